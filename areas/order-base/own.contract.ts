@@ -83,9 +83,13 @@ export const orderOwn = contract('order-base', {
   invoices: orderGet('/odrBase/invoiceAddress', { access: reader, input: asked, reply: list }),
   /** People who pick up, the default first. */
   pickups: orderGet('/odrBase/pickup', { access: reader, input: asked, reply: list }),
-  /** What a new one begins with: what the portal knows of the caller and of their company; '' where it knows nothing. */
+  /**
+   * What a new one begins with: what the portal knows of the caller and of their company; '' where it knows nothing. A contact begins with
+   * nobody where the caller is one already: another person is meant.
+   */
   ownStart: orderGet('/odrBase/begin', {
     access: editor,
+    input: { kind: z.enum(contactKinds) },
     reply: z.object(
       shown({ name: contact.name, phone, email: mail, title: invoice.title, taxNo: invoice.taxNo, ...place }),
     ),

@@ -77,8 +77,8 @@ export const listContacts = listed('contact')
 export const listInvoices = listed('invoice')
 export const listPickups = listed('pickup')
 
-export async function showStart(ctx: SignedCtx) {
-  const start = await sql.findStart(ctx)
+export async function showStart(ctx: SignedCtx, { kind }: { kind: Kind }) {
+  const start = await sql.findStart(ctx, kind)
   return { ...start, ...splitPostcode(start.country, start.address) }
 }
 export async function showEntry(ctx: SignedCtx, { id }: { id: number }) {

@@ -72,18 +72,50 @@ export async function englishNames(ctx: SignedCtx, names: readonly string[]): Pr
   return new Map(found.map(({ name, nameEn }) => [name, nameEn]))
 }
 /** The caller, and their company as it is registered or was certified. */
-export const findStart = (ctx: SignedCtx) =>
+export const findStart = (ctx: SignedCtx, kind: Kind) =>
   ctx.db
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.name', 'u.email', 'c.name as title', 'c.country', 'c.address'])
-    .select(
-      sql<string>`coalesce(nullif(u.mobile, ''), case when c.contact_email = u.email then c.contact_phone end, '')`.as(
-        'phone',
+    .with('me', (db) =>
+      db
+        .selectFrom('users as u')
+        .innerJoin('companies as c', 'c.id', 'u.companyId')
+        .select(['u.name', 'u.email', 'c.name as title', 'c.country', 'c.address', 'c.id as companyId'])
+        .select(
+          sql<string>`coalesce(nullif(u.mobile, ''), case when c.contact_email = u.email then c.contact_phone end, '')`.as(
+            'phone',
+          ),
+        )
+        .select(sql<string>`case when c.country = 'CN' then coalesce(c.uscc, '') else '' end`.as('taxNo'))
+        .where('u.id', '=', ctx.user.id),
+    )
+    .selectFrom('me')
+    .leftJoinLateral(
+      (db) =>
+        db
+          .selectFrom('customerContacts as k')
+          .innerJoin('customers as x', 'x.id', 'k.customerId')
+          .select('k.id')
+          .whereRef('x.companyId', '=', 'me.companyId')
+          .where('k.kind', '=', 'contact')
+          .where(sql<boolean>`${kind} = 'contact'`)
+          .where('k.status', '=', 'active')
+          .whereRef('k.name', '=', 'me.name')
+          .limit(1)
+          .as('kept'),
+      (join) => join.onTrue(),
+    )
+    .select(['me.title', 'me.country', 'me.address', 'me.taxNo'])
+    .select(({ eb }) =>
+      (['name', 'email', 'phone'] as const).map((one) =>
+        eb
+          .case()
+          .when('kept.id', 'is', null)
+          .then(eb.ref(`me.${one}`))
+          .else('')
+          .end()
+          .$castTo<string>()
+          .as(one),
       ),
     )
-    .select(sql<string>`case when c.country = 'CN' then coalesce(c.uscc, '') else '' end`.as('taxNo'))
-    .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
 export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('k.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */

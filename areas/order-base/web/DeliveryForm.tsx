@@ -2,7 +2,7 @@ import { line, lines } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { orderOwn } from '../own.contract.ts'
 import { countryField } from './CountryField.tsx'
-import { entryQuery, ownStartQuery } from './order-base.queries.ts'
+import { entryQuery, ownStartOf } from './order-base.queries.ts'
 
 export default recordForm(orderOwn.saveDelivery, {
   area: orderOwn,
@@ -13,7 +13,7 @@ export default recordForm(orderOwn.saveDelivery, {
   submit: 'order-base.save',
   saved: 'order-base.saved',
   // where a company is registered is not where its goods go
-  begin: { read: ownStartQuery, fields: ['name', 'phone', 'country'] },
+  begin: { read: ownStartOf('delivery'), fields: ['name', 'phone', 'country'] },
   fields: {
     name: line('order-base.field.person', { half: true, autoComplete: 'name' }),
     phone: line('order-base.field.phone', { half: true, autoComplete: 'tel', inputMode: 'tel' }),

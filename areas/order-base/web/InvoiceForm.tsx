@@ -2,7 +2,7 @@ import { line, lines } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { orderOwn } from '../own.contract.ts'
 import { countryField } from './CountryField.tsx'
-import { entryQuery, ownStartQuery } from './order-base.queries.ts'
+import { entryQuery, ownStartOf } from './order-base.queries.ts'
 
 export default recordForm(orderOwn.saveInvoice, {
   area: orderOwn,
@@ -12,7 +12,10 @@ export default recordForm(orderOwn.saveInvoice, {
   edit: 'order-base.edit_invoice',
   submit: 'order-base.submit',
   saved: 'order-base.submitted',
-  begin: { read: ownStartQuery, fields: ['title', 'taxNo', 'country', 'zip', 'address', 'name', 'phone', 'email'] },
+  begin: {
+    read: ownStartOf('invoice'),
+    fields: ['title', 'taxNo', 'country', 'zip', 'address', 'name', 'phone', 'email'],
+  },
   fields: {
     title: line('order-base.field.title', { autoComplete: 'organization', help: 'order-base.help.review' }),
     taxNo: line('order-base.field.tax_no', { autoComplete: 'off' }),

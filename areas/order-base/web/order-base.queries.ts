@@ -33,7 +33,8 @@ export type BurnDetail = Answer<typeof orderModel.burnCode>
 export const customerQuery = (id: number) => query(orderBase.customer, { id })
 export const quotaQuery = (id: number) => query(orderBase.quota, { id })
 export const entryQuery = (id: number) => query(orderOwn.entry, { id })
-export const ownStartQuery = () => query(orderOwn.ownStart)
+/** What a new one of a kind begins with. */
+export const ownStartOf = (kind: Input<typeof orderOwn.ownStart>['kind']) => () => query(orderOwn.ownStart, { kind })
 export const deskCustomerQuery = (id: number) => query(orderDesk.deskCustomer, { id })
 export const peopleQuery = () => query(orderDesk.people)
 export const reviewQuery = (id: number) => query(orderDesk.review, { id })

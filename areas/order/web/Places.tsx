@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { use, useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { can } from '#platform/web/session.ts'
@@ -29,30 +29,39 @@ function useAdded(start: Start): void {
   }, [form, start])
 }
 
+/** The choice that adds one instead, at the foot of each list: keys reach it as they reach the others. */
+const adding = 0
+const fits = (typed: string, option?: { value: number; label: string }) =>
+  option?.value === adding || option?.label.toLowerCase().includes(typed.toLowerCase()) === true
+
 /** Where it goes, who is asked, and whom the invoice is for; one that is missing is added from here. */
 export function Places({ start, whole }: { start: Start; whole: boolean }) {
   const add = use(AddContext)
   useAdded(start)
+  const more = (kind: (typeof kinds)[number][3]) =>
+    can('order_base_edit') ? [{ value: adding, label: t(`order-base.new_${kind}`) }] : []
   return kinds.map(([name, words, of, kind]) => (
-    <Form.Item key={name} name={name} label={t(words)} required rules={[needed(whole)]}>
+    <Form.Item
+      key={name}
+      name={name}
+      label={t(words)}
+      required
+      rules={[needed(whole)]}
+      normalize={(next: number, before: number | undefined) => (next === adding ? before : next)}
+    >
       <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        options={start[of].map(({ id, words: called }) => ({ value: id, label: called }))}
-        {...(can('order_base_edit') && {
-          popupRender: (menu) => (
-            <>
-              {menu}
-              <Button
-                type="link"
-                icon={<PlusOutlined aria-hidden />}
-                className={styles.adds ?? ''}
-                onClick={() => add(kind)}
-              >
-                {t(`order-base.new_${kind}`)}
-              </Button>
-            </>
-          ),
-        })}
+        showSearch={{ filterOption: fits }}
+        options={[...start[of].map(({ id, words: called }) => ({ value: id, label: called })), ...more(kind)]}
+        optionRender={({ value, label }) =>
+          value === adding ? (
+            <span className={styles.adds}>
+              <PlusOutlined aria-hidden /> {label}
+            </span>
+          ) : (
+            label
+          )
+        }
+        onSelect={(value) => value === adding && add(kind)}
       />
     </Form.Item>
   ))

@@ -183,3 +183,23 @@ async function bringIn(page: Page, { main, sub }: People) {
   await expect(page.getByRole('row').filter({ hasText: sub })).toBeVisible()
   await expectFocusSeen(page)
 }
+
+test('what an order lacks is added over it with the keyboard alone, and chosen', async ({ page }) => {
+  const name = `键盘联系人 ${suffix()}`
+  await signedIn(page, 'harbor_order')
+  await visit(page, '/onlineorder/orderInfo')
+  const field = page.getByRole('combobox', { name: '联系人' })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  const choice = page.locator('.ant-select-item-option', { hasText: '新建联系人' })
+  await expect(choice).toBeVisible()
+  // it stays in the list whatever is typed
+  await page.keyboard.type('新建')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: '新建联系人' })
+  await type(page, form.getByRole('textbox', { name: '姓名' }), name)
+  await type(page, form.getByRole('textbox', { name: '电话' }), '0755 8600 2299')
+  await press(page, button(form, '保存'))
+  await expect(form).toBeHidden()
+  await expect(page.locator('.ant-select', { has: field })).toContainText(name)
+})

@@ -225,7 +225,7 @@ export const faqDesk = contract('faq', {
         number: z.int(),
         status: auditStatus,
         inForce: z.boolean(),
-        title: said,
+        title: z.string(),
         note: said,
         author: z.string(),
         auditor: z.string(),

@@ -3,7 +3,7 @@ import { agreed, loginName, newPassword, password, passwordErrors, terms } from 
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, said, text } from '#platform/contract/field.ts'
+import { keyword, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
@@ -57,7 +57,7 @@ const Row = z.object({
   house: z.string(),
   email: z.string(),
   project: z.string(),
-  projectName: said,
+  projectName: z.string(),
   state: z.enum(guestStates),
   endsOn: z.string(),
   daysLeft: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, int, post } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, said } from '#platform/contract/field.ts'
+import { json } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { ShownQuestion } from './question.contract.ts'
 
@@ -63,8 +63,8 @@ const Form = z.object({
   id: z.int(),
   /** of the snapshot that is answered */
   version: z.int(),
-  title: said,
-  intro: said,
+  title: z.string(),
+  intro: z.string(),
   anonymous: z.boolean(),
   oncePerUser: z.boolean(),
   rewardPoints: z.int(),
@@ -90,8 +90,8 @@ export const survey = contract('survey', {
     reply: z.array(
       z.object({
         id: z.int(),
-        title: said,
-        intro: said,
+        title: z.string(),
+        intro: z.string(),
         anonymous: z.boolean(),
         rewardPoints: z.int(),
         endsOn: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, said, text } from '#platform/contract/field.ts'
+import { optionalText, text } from '#platform/contract/field.ts'
 
 /** What a question asks for; a section asks for nothing, it is a heading. */
 export const questionTypes = [
@@ -55,11 +55,11 @@ export const Questions = z.array(Question).check(z.maxLength(most.questions))
 export const ShownQuestion = z.object({
   code: z.string(),
   type: z.enum(questionTypes),
-  title: said,
-  help: said,
+  title: z.string(),
+  help: z.string(),
   required: z.boolean(),
-  options: z.array(z.object({ code: z.string(), text: said, other: z.boolean() })),
-  rows: z.array(z.object({ code: z.string(), text: said })),
+  options: z.array(z.object({ code: z.string(), text: z.string(), other: z.boolean() })),
+  rows: z.array(z.object({ code: z.string(), text: z.string() })),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   showIf: z.nullable(z.object({ q: z.string(), op: z.enum(showOps), value: z.union([z.string(), z.number()]) })),

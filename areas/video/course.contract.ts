@@ -33,7 +33,7 @@ const Question = z.object({
   options: z.array(z.object({ zh: z.string(), en: z.string() })),
   answers: z.array(z.int()),
 })
-const Named = z.object({ id: z.int(), title: said })
+const Named = z.object({ id: z.int(), title: z.string() })
 const CourseRow = z.object({
   id: z.int(),
   title: said,

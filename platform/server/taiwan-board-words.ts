@@ -38,4 +38,26 @@ export const boardWords: readonly (readonly [string, string])[] = [
   ['許可條款', '授權條款'],
   ['或許可已', '或授權已'],
   ['詞典', '字典'],
+  // a password is 重設; a chip 重置, however often its text is read
+  ['重置密碼', '重設密碼'],
+  ['密碼重置', '密碼重設'],
+  ['重置兩步', '重設兩步'],
+  ['重置一個帳號', '重設一個帳號'],
+  ['已被重置', '已被重設'],
+  ['已重置帳號', '已重設帳號'],
+  ['密碼已重置', '密碼已重設'],
+  ['驗證已重置', '驗證已重設'],
+  ['重置子帳號', '重設子帳號'],
+  // within a page or a list something is 搜尋; of an office one asks 查詢
+  ['手冊中查詢', '手冊中搜尋'],
+  ['零件中查詢', '零件中搜尋'],
+  ['問題中查詢', '問題中搜尋'],
+  ['全部中查詢', '全部中搜尋'],
+  ['名稱查詢', '名稱搜尋'],
+  ['產品查詢', '產品搜尋'],
+  // the signed sheet itself
+  // a paper that is the signed sheet itself needs no paper before it
+  ['紙本正本', '正本'],
+  ['復正本', '復原件'],
+  ['還正本', '還原件'],
 ]

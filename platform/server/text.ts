@@ -1,4 +1,4 @@
-import { fill, type Locale, type TextKey } from '#platform/contract/text.ts'
+import { commaOf, fill, type Locale, type TextKey } from '#platform/contract/text.ts'
 
 type Dictionary = Record<string, string>
 const texts = new Map<string, string>()
@@ -17,7 +17,7 @@ export const translate = (
 ): string => fill(texts.get(`${locale}:${key}`) ?? texts.get(`zh:${key}`) ?? key, params)
 
 /** Words one after the other, as a sentence of a language has them. */
-export const listed = (locale: Locale, words: readonly string[]): string => words.join(locale === 'en' ? ', ' : '、')
+export const listed = (locale: Locale, words: readonly string[]): string => words.join(commaOf(locale))
 
 /** Whether a key has words; the law test asks it of every error code. */
 export const hasText = (locale: Locale, key: string): boolean => texts.has(`${locale}:${key}`)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { demoAreas, routes } from '#main/areas.ts'
@@ -9,10 +9,18 @@ import { sessionCookie } from '#platform/server/auth/cookies.ts'
 import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
+import type * as chipWords from '#platform/server/taiwan-chip-words.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import { findVendor, vendorNames } from '#platform/server/vendor.ts'
 import { encode, testApp, type TestApp } from '#tests/kit/app.ts'
 import { mainland } from '#tests/kit/mainland.ts'
+
+/** Stands behind each piece of a text that was read in Taiwan's words: two of them say that it was read so twice. */
+const mark = vi.hoisted(() => '\u2042')
+vi.mock('#platform/server/taiwan-chip-words.ts', async (original) => {
+  const own = await original<typeof chipWords>()
+  return { ...own, chipPatterns: [...own.chipPatterns, [/(?<=\p{Script=Han}[^]*)$/gu, mark]] }
+})
 
 // Every read of the portal, as people of the demo who read Traditional Chinese get it: what was written is in Taiwan's script, and no name
 // of a person or company is. What stays as it was written stands in script.json with its reason; a field that is new there is `said`.
@@ -118,12 +126,16 @@ async function* answersOf(login: string): AsyncGenerator<[call: string, data: un
 test.each(readers)('%s reads Taiwan’s script, and names as their owners write them', async (login) => {
   const any = names.toSorted((a, b) => b.length - a.length).map((name) => name.replaceAll(/[^\p{Script=Han}\w]/gu, '.'))
   const registered = new RegExp(String.raw`${any.join('|')}|[\p{Script=Han}（）]{2,}?公司`, 'gu')
-  const rewritten = names.map(toTraditional).filter((name, at) => name !== names[at])
+  const unmarked = (text: string) => text.replaceAll(mark, '')
+  const rewritten = names.map((name) => unmarked(toTraditional(name))).filter((name, at) => name !== names[at])
   const odd = new Map<string, string>()
   let texts = 0
   for await (const [call, data] of answersOf(login))
-    for (const [path, text] of textsOf(data)) {
+    for (const [path, marked] of textsOf(data)) {
       const place = `${call} ${path}`
+      const text = unmarked(marked)
+      // 文档 is 文件, which read once more is a 檔案
+      if (marked.includes(mark + mark)) odd.set(place, `read twice: ${text.slice(0, 80)}`)
       texts += 1
       const first = rewritten.find((name) => text.includes(name))
       if (first && !mentions.test(place)) odd.set(place, `${first}: ${text.slice(0, 80)}`)

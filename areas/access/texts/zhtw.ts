@@ -77,7 +77,7 @@ export default {
   'group.members': '成員',
   'group.projects': '開放的晶片專案',
   'group.updated': '更新時間',
-  'group.keyword': '依編碼或名稱查詢',
+  'group.keyword': '依編碼或名稱搜尋',
   'group.memberSearch': '依姓名、使用者名稱或公司查詢使用者',
   'group.noMembers': '還沒有成員',
   'group.none': '還沒有使用者群組',

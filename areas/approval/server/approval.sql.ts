@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { commaOf } from '#platform/contract/text.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { approvalKinds } from '#platform/server/approval.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -306,7 +307,7 @@ export async function findWaiting(ctx: Ctx, biz: string, bizId: number): Promise
       (select min(e.created_at) from approval_tasks e where e.case_id = t.case_id) as opened_at,
       case when m.days is null then t.due_on
         else workday_after((t.created_at at time zone 'Asia/Shanghai')::date, greatest(1, ceil(m.days))::integer) end::text as expected_on,
-      case when t.by_handler then ${nameFor(ctx, 'h')} else (select string_agg(x.name, ', ' order by x.id) from (
+      case when t.by_handler then ${nameFor(ctx, 'h')} else (select string_agg(x.name, ${commaOf(ctx.locale)} order by x.id) from (
         select u.id, ${nameFor(ctx, 'u')} as name from users u where ${mayDecide} order by u.id limit 3) x) end as handler,
       exists (select from approval_tasks e where e.case_id = t.case_id and e.decided_by is not null) as touched,
       t.due_on < ${today} and t.nudged_on is distinct from ${today} and is_workday(${today}) as may_nudge

@@ -15,7 +15,6 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import { findVendor } from '#platform/server/vendor.ts'
 import { certModels, noHandler, type certification } from '../contract.ts'
 import { tellReceived } from './certification.mails.ts'
@@ -51,7 +50,7 @@ export async function showInfo(ctx: SignedCtx) {
   const can = canOf(ctx, row, { touched: waiting?.touched ?? true }, valid?.daysLeft)
   const postTo = can.track ? postAddress(await findVendor(ctx.db), ctx.locale) : ''
   return {
-    current: { ...row, rejectReason: inScript(ctx.locale, row.rejectReason), ...files, postTo, can },
+    current: { ...row, ...files, postTo, can },
     valid,
     waiting: waiting && step ? { ...waiting, step } : null,
     history,

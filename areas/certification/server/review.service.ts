@@ -12,7 +12,6 @@ import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { stepOf } from './certification.rules.ts'
 import type { certification } from '../contract.ts'
 import { hasOrganisationCheck } from '#platform/contract/credit-code.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import { scansOf } from './certification.service.ts'
 import * as sql from './certification.sql.ts'
 
@@ -44,7 +43,6 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
     ...row,
     companyName: row.saidCompany,
     contactName: row.saidContact,
-    rejectReason: inScript(ctx.locale, row.rejectReason),
     ...scans,
     history,
     alike,

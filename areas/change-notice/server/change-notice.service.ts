@@ -9,7 +9,7 @@ import { filesOf } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale, inScript } from '#platform/server/traditional.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { noticeDays, openStates, reportFile, verifyWorkdays, type changeNotice } from '../contract.ts'
 import { tellQuality } from './change-notice.mails.ts'
 import { recipientMachine, type RecipientFacts } from './change-notice.rules.ts'
@@ -50,7 +50,6 @@ const shown = (ctx: SignedCtx, row: Row) => {
   const noticeState = openStates.find((one) => one === row.noticeStatus) ?? 'published'
   return {
     ...titled(ctx, row),
-    comment: inScript(ctx.locale, row.comment),
     noticeState,
     can: {
       accept: mine('accept'),

@@ -13,7 +13,6 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
 import { complaintModels, mostOpen, type complaint } from '../contract.ts'
 import { dealerOf, rateOf } from '../complaint.rules.ts'
@@ -73,7 +72,7 @@ export async function showComplaint(ctx: SignedCtx, { id }: { id: number }) {
     waitingFor(ctx, biz, id),
   ])
   const steps = sections.flatMap(({ step, released, releasedAt }) =>
-    releasedAt ? [{ step, body: inScript(ctx.locale, released), releasedAt }] : [],
+    releasedAt ? [{ step, body: released, releasedAt }] : [],
   )
   const step = stepOf(waiting?.step)
   return { ...withSteps(ctx, row), ...detail, steps, waiting: waiting && step ? { ...waiting, step } : null }

@@ -11,7 +11,7 @@ export default {
   entry_not_found: '該字典項不存在或已被刪除',
   'desk.title': '字典管理',
   'desk.lead': '入口網站使用的選項與參數，修改後立即生效',
-  'desk.search': '依編碼或名稱查詢字典',
+  'desk.search': '依編碼或名稱搜尋字典',
   'desk.access.open': '公開',
   'desk.access.session': '登入可見',
   'desk.access.order': '訂單角色可見',

@@ -10,7 +10,7 @@ export default {
   staff_title: '員工手冊',
   staff_lead: '發布、審核、答覆與訂單處理的操作說明。',
   chapters: '目錄',
-  keyword: '在手冊中查詢',
+  keyword: '在手冊中搜尋',
   none: '沒有找到相關章節',
   none_about: '換個說法試試，或使用頁面上方的全站搜尋。',
   before: '上一章',

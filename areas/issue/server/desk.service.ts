@@ -33,7 +33,7 @@ export async function listQueue(ctx: SignedCtx, q: Parsed<typeof issueDesk.desk>
     merge: handles && row.state !== 'closed',
     escalate: handles && row.state !== 'closed' && !row.escalated,
   })
-  return { ...page, list: page.list.map((row) => ({ ...sql.inWords(ctx, row), can: can(row) })) }
+  return { ...page, list: page.list.map((row) => ({ ...row, can: can(row) })) }
 }
 export const countQueues = (ctx: SignedCtx) => desk.countQueues(ctx)
 export const listLoad = (ctx: SignedCtx) => desk.listLoad(ctx)

@@ -155,7 +155,7 @@ export async function showIssue(ctx: SignedCtx, { id }: { id: number }) {
   const of = (how: 'into' | 'merged' | 'link') =>
     others.filter((one) => one.how === how).map((one) => ({ ...one, subject: inScript(ctx.locale, one.subject) }))
   return {
-    ...sql.inWords(ctx, row),
+    ...row,
     steps: inScript(ctx.locale, row.steps),
     comments: comments.map((one) => ({
       ...one,

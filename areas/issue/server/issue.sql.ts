@@ -4,7 +4,6 @@ import type { Answer, Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, sinceDay, untilDay, windowOf, words } from '#platform/server/db/list.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import {
   priorities,
   type BoardType,
@@ -42,12 +41,6 @@ export const listColumns = ({
   i.expected_on::text as expected_on, i.version`
 export const listJoins = sql`left join users a on a.id = i.assignee_id join users u on u.id = i.author_id join companies uc on uc.id = u.company_id`
 
-/** What the customer wrote, in the reader's script. */
-export const inWords = <R extends { subject: string }>({ locale }: Pick<SignedCtx, 'locale'>, row: R): R => ({
-  ...row,
-  subject: inScript(locale, row.subject),
-})
-
 type Asked = Omit<Parsed<typeof issue.list>, 'page' | 'limit'>
 const narrowed = (q: Asked, without: { status?: true } = {}) =>
   matching(without.status ? { ...q, status: undefined } : q, {
@@ -74,7 +67,7 @@ export async function findIssues(ctx: SignedCtx, q: Parsed<typeof issue.list>) {
     ),
     sql<{ total: number }>`select ${countSeen(user, filter)} as total`.execute(ctx.db),
   ])
-  return { list: list.map((row) => inWords(ctx, row)), page: q.page, limit: q.limit, total: counted[0]!.total }
+  return { list: list, page: q.page, limit: q.limit, total: counted[0]!.total }
 }
 /** How many of each status under the same filters, in one statement; none beyond what pages reach. */
 export async function countIssues(ctx: SignedCtx, q: Asked) {

@@ -4,7 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
-import { translate } from '#platform/server/text.ts'
+import { listed, translate } from '#platform/server/text.ts'
 import { desk } from '../licence.links.ts'
 import { generateLicence } from './licence.jobs.ts'
 import { tellCompany } from './licence.mails.ts'
@@ -39,7 +39,13 @@ const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   return [
     ['licence.field.product', row.productName],
     ['licence.field.chip', row.chipCode],
-    ['licence.field.features', row.features.map(({ name }) => name).join(', ')],
+    [
+      'licence.field.features',
+      listed(
+        ctx.locale,
+        row.features.map(({ name }) => name),
+      ),
+    ],
     ['licence.field.usage', translate(ctx.locale, `licence.usage.${row.usage}`)],
     [row.adding ? 'licence.fact.more' : 'licence.field.quantity', many.toLocaleString('en-US')],
     ['licence.field.contract', held?.contractNo ?? null],

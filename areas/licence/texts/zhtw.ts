@@ -147,7 +147,7 @@ export default {
   renew_ask: '將以相同的裝置新增一份展期申請，確定嗎？',
   renewed: '展期申請已建立，請簽署並送出',
   download: '下載授權檔案',
-  keyword: '依編號或產品查詢',
+  keyword: '依編號或產品搜尋',
   keyword_desk: '依編號、產品或公司查詢',
   any_usage: '全部用途',
   any_state: '全部狀態',

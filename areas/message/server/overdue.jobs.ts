@@ -3,6 +3,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { sendSms, writeMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { listed } from '#platform/server/text.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { info } from '../message.links.ts'
@@ -11,7 +12,7 @@ import * as sql from './overdue.sql.ts'
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'message.reminder': { name: string; title: string; days: number; messageId: number }
-    'message.overdue': { name: string; company: string; people: string; days: number }
+    'message.overdue': { name: string; company: string; people: readonly string[]; days: number }
   }
 }
 mailTemplate(
@@ -30,12 +31,12 @@ mailTemplate(
 // what it is about is not named: those who are told need not be among those it is for
 mailTemplate(
   'message.overdue',
-  (p, { t }) => ({
+  (p, { t, locale }) => ({
     subject: t('message.mail.overdue', { company: p.company }),
     blocks: [
       t('message.mail.hello', { name: p.name }),
       t('message.mail.overdue_about', { company: p.company, days: p.days }),
-      { facts: [[t('message.mail.overdue_people'), p.people]] },
+      { facts: [[t('message.mail.overdue_people'), listed(locale, p.people)]] },
     ],
   }),
   { message: 'service', event: 'decision', own: true },
@@ -56,7 +57,7 @@ const escalate = (ctx: Ctx, after: After): Promise<After | null> =>
   transact(ctx, async (tx) => {
     const { rows, next } = await sql.takeNeglected(tx, after)
     for (const { company, days, people, tell: whom } of rows)
-      await tell(tx, 'message.overdue', whom, ({ name }) => ({ name, company, days, people: people.join(', ') }))
+      await tell(tx, 'message.overdue', whom, ({ name }) => ({ name, company, days, people }))
     return next
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
-import { nameFor, saidFor } from '#platform/server/db/name-for.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Findable } from '#platform/server/search/findable.ts'
 import { customers, models } from '../order-base.links.ts'
 import { customerSeen } from './seen.sql.ts'
@@ -25,9 +25,10 @@ export const customerFindable: Findable = {
 /** What can be ordered, by part number or name, for the staff of ordering. */
 export const modelFindable: Findable = {
   kind: 'model',
+  said: true,
   page: (user) => (user.staff && readsAs(user, 'order_base_all') ? (id) => models.url(null, { open: id }) : null),
   rows: (ctx, { holds, nearest }) => [
-    sql`select m.id, m.model as title, ${saidFor(ctx, nameFor(ctx, 'm'))} as note from order_models m
+    sql`select m.id, m.model || ' ' || ${nameFor(ctx, 'm')} as title, '' as note from order_models m
     where ${holds('m.model', 'm.name', 'm.nameEn')} order by ${nearest('m.model')}, m.id`,
   ],
 }

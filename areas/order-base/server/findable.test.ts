@@ -37,7 +37,7 @@ test('the order desk finds what can be ordered by part number or name', async ()
   for (const keyword of ['lq-find', model.name, model.nameEn])
     expect(await found('editor', keyword)).toContainEqual({
       kind: 'model',
-      title: model.model,
+      title: `${model.model} ${model.name}`,
       url: expect.stringContaining(`/admin/model?open=${id}`),
     })
   expect((await found('order', model.model)).filter(({ kind }) => kind === 'model')).toEqual([])

@@ -17,7 +17,6 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inScript } from '#platform/server/traditional.ts'
 import type { productPackage } from '../contract.ts'
 import { named } from './application.service.ts'
 import { tellMembers } from './product-package.mails.ts'
@@ -32,9 +31,7 @@ function shown(ctx: SignedCtx, row: sql.PackageRow) {
   const edits = ctx.user.permissions.has('pkg_edit')
   const steps = abilities(ctx, packageMachine, row.status, { projects: row.projects.length })
   const can = { ...steps, edit: edits && row.status !== 'closed', remove: edits && isRemovable(row.status) }
-  // who edits has the name as it is kept
-  const name = edits ? row.name : inScript(ctx.locale, row.name)
-  return { ...row, name, projects: named(ctx, row.projects), can }
+  return { ...row, projects: named(ctx, row.projects), can }
 }
 async function found(ctx: SignedCtx, id: number) {
   const row = await sql.findPackage(ctx, id)

@@ -97,7 +97,7 @@ export default {
   'desk.edit_one': '編輯型號',
   'desk.save': '儲存',
   'desk.saved': '產品資料已儲存',
-  'desk.keyword': '依型號或名稱查詢',
+  'desk.keyword': '依型號或名稱搜尋',
   'desk.any_lifecycle': '全部狀態',
   'field.code': '型號',
   'field.name': '中文名稱',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Button, Input, Modal } from 'antd'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -75,7 +76,7 @@ function Look({ id, intoId }: { id: number; intoId: number }) {
   const counted = data.moves.map(({ what, n }) => t('product.merge.counted', { what: whatWord(what), n }))
   const settled = data.settled.map(({ what, n }) => t('product.merge.counted', { what: whatWord(what), n }))
   const refused = data.refused.map(({ what, names }) =>
-    t('product.merge.counted', { what: whatWord(what), n: names.join(', ') }),
+    t('product.merge.counted', { what: whatWord(what), n: listed(names) }),
   )
   return (
     <div className={styles.look} aria-live="polite">

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { commaOf, type Locale } from '#platform/contract/text.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { nameFor, typedPerson } from '#platform/server/db/name-for.ts'
@@ -8,8 +9,8 @@ import { orderStates, type serviceOrder } from '../contract.ts'
 import type { serviceDesk } from '../desk.contract.ts'
 
 const num = (column: string) => sql<number>`${sql.ref(column)}::int`
-const lines = (name: RawBuilder<unknown>) =>
-  sql<string>`coalesce((select string_agg(case when i.qty = 1 then ${name} else ${name} || ' × ' || i.qty end, ', ' order by i.position)
+const lines = (locale: Locale, name: RawBuilder<unknown>) =>
+  sql<string>`coalesce((select string_agg(case when i.qty = 1 then ${name} else ${name} || ' × ' || i.qty end, ${commaOf(locale)} order by i.position)
     from service_order_items i where i.order_id = t.id), '')`
 /** The milestone that is next: delivered, or the first that is not accepted. */
 const next = (column: RawBuilder<unknown>) =>
@@ -50,7 +51,7 @@ const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
       num('t.totalPoints').as('totalPoints'),
       num('t.capturedPoints').as('capturedPoints'),
     ])
-    .select([lines(sql`i.name`).as('itemsZh'), lines(sql`i.name_en`).as('itemsEn')])
+    .select([lines('zh', sql`i.name`).as('itemsZh'), lines('en', sql`i.name_en`).as('itemsEn')])
     .select([
       sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id)`.as('parts'),
       sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id and m.status = 'accepted')`.as(

@@ -9,7 +9,7 @@ import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { endings, handovers, type Handover } from '#platform/server/handover.ts'
-import { translate } from '#platform/server/text.ts'
+import { listed, translate } from '#platform/server/text.ts'
 import type { staffLeave } from '../leave.contract.ts'
 import { tellTakers } from './leave.mails.ts'
 import * as sql from './leave.sql.ts'
@@ -56,7 +56,11 @@ async function checkHanded(tx: SignedCtx, { id, handed }: Leave): Promise<[Hando
   ]
   const strange = handed.find(({ kind }) => !hands.some((one) => one.kind === kind))
   if (strange) throw refuseField(tx, 'handed', 'staff.work_changed', { work: strange.kind })
-  const titles = (of: readonly Handover[]) => of.map(({ text }) => translate(tx.locale, text)).join(', ')
+  const titles = (of: readonly Handover[]) =>
+    listed(
+      tx.locale,
+      of.map(({ text }) => translate(tx.locale, text)),
+    )
   if (changed.length) throw refuseField(tx, 'handed', 'staff.work_changed', { work: titles(changed) })
   const able = new Set((await sql.listTakers(tx, id, held)).map((one) => `${one.kind} ${one.id}`))
   const given = held.map((one) => [one, chosen.get(one.kind)!.userId] as [Handover, number | null])

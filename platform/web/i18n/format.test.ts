@@ -81,6 +81,19 @@ it('ends a sentence once, whatever its last word ends in', () => {
   expect(fill('Welcome to {company}.', { company: 'Orion Co., Ltd.' })).toBe('Welcome to Orion Co., Ltd.')
   expect(fill('Welcome to {company}.', { company: 'Orion' })).toBe('Welcome to Orion.')
 })
+it.each([
+  ['{company} 邀请您', { company: '红隼半导体' }, '红隼半导体邀请您'],
+  ['{company} 邀请您', { company: 'Kestrel' }, 'Kestrel 邀请您'],
+  ['由 {name} 审核', { name: '林夏' }, '由林夏审核'],
+  ['由 {name} 审核', { name: 'Lin Xia' }, '由 Lin Xia 审核'],
+  ['{name} {what} 共 {n} 份', { name: '林夏', what: '合同', n: 3 }, '林夏 合同共 3 份'],
+  ['{name} {what}', { name: '林夏', what: 'NDA' }, '林夏 NDA'],
+  ['{no} {title}，请审核', { no: 'DN1', title: '（补发）' }, 'DN1 （补发），请审核'],
+  ['对 {name} 与 {other}', { name: '林夏' }, '对林夏与 {other}'],
+  ['{a}：{b} 。', { a: '甲', b: '乙' }, '甲：乙。'],
+])('has no space between a Chinese name and a Chinese word: %s', (text, given, said) =>
+  expect(fill(text, given as Record<string, string>)).toBe(said),
+)
 it('loads an area once, and again after a failure', async () => {
   let asked = 0
   const load = async () => {

@@ -1,3 +1,4 @@
+import { colonOf, commaOf } from '#platform/contract/text.ts'
 import { intlLocale, locale, t } from './text.ts'
 
 /** A moment as the wire carries it: ISO text, milliseconds, or a Date. */
@@ -40,10 +41,10 @@ export function relativeTime(at: Moment, now: Moment = Date.now()): string {
 export const spaced = (words: string): string => words.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 
 /** Words one after the other, as the language lists them. */
-export const listed = (words: readonly string[]): string => words.join(locale() === 'en' ? ', ' : '、')
+export const listed = (words: readonly string[]): string => words.join(commaOf(locale()))
 
 /** Who or what, and what is said of it, with the colon of the language. */
-export const labelled = (label: string, said: string): string => `${label}${locale() === 'en' ? ': ' : '：'}${said}`
+export const labelled = (label: string, said: string): string => `${label}${colonOf(locale())}${said}`
 
 /** 1,234: counts. */
 export const count = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')

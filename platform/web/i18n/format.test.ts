@@ -81,6 +81,17 @@ it('ends a sentence once, whatever its last word ends in', () => {
   expect(fill('Welcome to {company}.', { company: 'Orion Co., Ltd.' })).toBe('Welcome to Orion Co., Ltd.')
   expect(fill('Welcome to {company}.', { company: 'Orion' })).toBe('Welcome to Orion.')
 })
+it.each([
+  ['红隼半导体有限公司', '红隼半导体有限公司邀请您，请回复红隼半导体有限公司。'],
+  ['\u2068红隼\u2069', '\u2068红隼\u2069邀请您，请回复\u2068红隼\u2069。'],
+  ['Kestrel', 'Kestrel 邀请您，请回复 Kestrel。'],
+  ['红隼 Kestrel', '红隼 Kestrel 邀请您，请回复红隼 Kestrel。'],
+  [3, '3 邀请您，请回复 3。'],
+])('keeps a space of a Chinese text from what is not Chinese: %s', (name, words) =>
+  expect(fill('{name} 邀请您，请回复 {name}。', { name })).toBe(words),
+)
+it('keeps the spaces of a name, and one between two of them', () =>
+  expect(fill('{a} {b}', { a: '云上 示例', b: '陶然' })).toBe('云上 示例 陶然'))
 it('loads an area once, and again after a failure', async () => {
   let asked = 0
   const load = async () => {

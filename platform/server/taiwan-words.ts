@@ -8,6 +8,11 @@ import { orderWords } from './taiwan-order-words.ts'
  */
 export const overrides: readonly (readonly [string, string])[] = [
   ['自帶', '內建'],
+  ['原件', '正本'],
+  ['文件中查詢', '文件中搜尋'],
+  ['中查詢“', '中搜尋“'],
+  ['文件內查詢', '文件內搜尋'],
+  ['正在查詢', '正在搜尋'],
   ['客戶通過申請', '客戶透過申請'],
   ['通過介面', '透過介面'],
   ['通過郵件', '透過郵件'],

@@ -56,7 +56,7 @@ export default {
   'show.first': '新增第一條 FAQ',
   'show.everywhere': '在全部問題中查詢',
   'show.scope': '僅顯示此目錄中的 {n} 個，全部共 {all} 個問題。',
-  'show.scope_keyword': '僅在「{place}」中查詢「{keyword}」。',
+  'show.scope_keyword': '僅在「{place}」中搜尋「{keyword}」。',
   'show.show_all': '顯示全部問題',
   'show.open_tree': 'FAQ 目錄',
   'show.lines': '產品線',

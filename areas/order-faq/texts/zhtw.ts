@@ -67,7 +67,7 @@ export default {
   'help.url': '站內網址，例如 /info/address；可不填',
   'mail.hello': '{name}，您好：',
   'mail.unanswered': '訂購問答沒有答案：{words}',
-  'mail.unanswered_about': '{user} 在訂購問答中查詢「{words}」，沒有找到答案。請補充問答，或直接聯絡客戶。',
+  'mail.unanswered_about': '{user} 在訂購問答中搜尋「{words}」，沒有找到答案。請補充問答，或直接聯絡客戶。',
   'mail.open': '檢視未答問題',
   'mail_name.unanswered': '訂購問答沒有答案',
 } as const satisfies Translated<typeof zh>

@@ -115,7 +115,7 @@ export default {
   shortcut_zoom: '閱讀：放大或縮小',
   shortcut_change: '版本比較：下一處或上一處修改',
   shortcut_arrange: '工作台版面：上移或下移所選版塊',
-  shortcut_find: '閱讀：在文件中查詢',
+  shortcut_find: '閱讀：在文件中搜尋',
   shortcut_match: '閱讀：下一處或上一處符合',
   shortcut_window: '線上助手：移動視窗，按住 Shift 調整大小',
   shortcut_list: '顯示這個清單',

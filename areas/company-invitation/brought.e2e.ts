@@ -97,7 +97,7 @@ test('two members of staff bring a company and its people along, and they come i
   expect((await ask<Info>(sub, '/user/info')).data).toMatchObject({ roles: ['cust_sub'], company: { name: company } })
   // its main account is told, and has the colleague among its people
   await visit(main, '/message/unread')
-  await expect(main.getByText('叶青 已加入贵公司账号').first()).toBeVisible()
+  await expect(main.getByText('叶青已加入贵公司账号').first()).toBeVisible()
   await visit(main, '/user/userManage')
   await expect(main.getByRole('link', { name: '叶青', exact: true })).toBeVisible()
   expect([...(await faults()), ...(await theirs()), ...(await laws()), ...(await mains())]).toEqual([])

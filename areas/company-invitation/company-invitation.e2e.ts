@@ -24,7 +24,7 @@ test('an account lead adds a company without mail, and its main account sets its
   await form.getByRole('textbox', { name: '企业名称' }).fill(company)
   await expectAccessible(page)
   await form.getByRole('button', { name: '添加并生成邀请' }).click()
-  const shown = page.getByRole('dialog', { name: '陶然 的邀请链接' })
+  const shown = page.getByRole('dialog', { name: '陶然的邀请链接' })
   const link = (await shown.getByLabel('邀请链接', { exact: true }).innerText()).trim()
   await shown.getByRole('button', { name: '已复制，关闭' }).click()
   const row = page.getByRole('row').filter({ hasText: company })

@@ -192,7 +192,7 @@ export const faqDesk = contract('faq', {
       z.object({
         id: z.int(),
         faqId: z.int(),
-        title: said,
+        title: z.string(),
         sdkName: z.string(),
         projectCode: z.string(),
         /** the newest version it is confirmed for */
@@ -225,7 +225,7 @@ export const faqDesk = contract('faq', {
         number: z.int(),
         status: auditStatus,
         inForce: z.boolean(),
-        title: z.string(),
+        title: said,
         note: said,
         author: z.string(),
         auditor: z.string(),

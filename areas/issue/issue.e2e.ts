@@ -45,7 +45,7 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await dialog.getByRole('combobox', { name: '分派给' }).click()
   await page.getByTitle(/周启明/).click()
   await dialog.getByRole('button', { name: '分派' }).click()
-  await expect(page.getByText('周启明 正在处理')).toBeVisible()
+  await expect(page.getByText('周启明正在处理')).toBeVisible()
 
   await open(page, 'fae_zhou', subject)
   await page.getByText('内部备注', { exact: true }).click()
@@ -65,7 +65,7 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await open(page, 'nimbus_main', subject)
   await expect(page.getByText('疑似电源时序')).toHaveCount(0)
   await reply(page, '实测 6.2 ms。')
-  await expect(page.getByText('周启明 正在处理')).toBeVisible()
+  await expect(page.getByText('周启明正在处理')).toBeVisible()
 
   await open(page, 'fae_zhou', subject)
   await page.getByRole('button', { name: '标记解决' }).click()

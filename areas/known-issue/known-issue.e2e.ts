@@ -79,7 +79,7 @@ test('a ticket becomes a known issue, is published by another, found by its cust
   await expect(drawer.getByText('已修复').first()).toBeVisible()
 
   await as(page, 'nimbus_main', ticket)
-  await expect(page.getByText(/已在 补丁「内核安全更新 2026-09」/)).toBeVisible()
+  await expect(page.getByText(/已在补丁「内核安全更新 2026-09」/)).toBeVisible()
   await expect
     .poll(
       async () => {

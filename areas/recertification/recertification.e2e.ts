@@ -9,6 +9,6 @@ test('a main account sees who is to be reviewed, and keeps somebody', async ({ p
   await expectAccessible(page)
   const row = page.getByRole('row').filter({ hasText: 'nimbus_old' })
   await row.getByRole('button', { name: '保留账号' }).click()
-  await expect(row).toContainText('由 倪博 确认')
+  await expect(row).toContainText('由倪博确认')
   expect(await faults()).toEqual([])
 })

@@ -89,7 +89,7 @@ test('a customer adds a key, is told what is wrong with another, and revokes it'
   await expect(form.getByText('该公钥已存在或已停用，请使用新的公钥').first()).toBeVisible()
   await form.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '放弃并离开' }).click()
-  await page.getByRole('button', { name: `停用公钥 ${name}` }).click()
+  await page.getByRole('button', { name: `停用公钥${name}` }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /停\s*用/ })
@@ -129,7 +129,7 @@ test('release engineers put out a version with a patch, and the customer finds b
     .getByRole('button', { name: /发\s*布/ })
     .click()
   await page
-    .getByRole('dialog', { name: '发布 漫游修复' })
+    .getByRole('dialog', { name: '发布漫游修复' })
     .getByRole('button', { name: /发\s*布/ })
     .click()
   await expect(version.getByRole('region', { name: '补丁' }).getByText('已发布')).toBeVisible()
@@ -233,7 +233,7 @@ test('a customer declares a project and learns which patches it lacks', async ({
   await form.getByRole('button', { name: /保\s*存/ }).click()
   const row = page.getByRole('table', { name: '我的项目列表' }).getByRole('row', { name })
   await expect(row.getByText('NPU 运行时 2.3.1 已被替代，请改用 NPU 运行时 2.3.2')).toBeVisible()
-  await expect(row.getByText('缺少 内核安全更新 2026-09')).toBeVisible()
+  await expect(row.getByText('缺少内核安全更新 2026-09')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)

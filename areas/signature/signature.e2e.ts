@@ -44,7 +44,7 @@ test('an agreement is read, signed by hand and with a code', async ({ page, brow
   await expect(drawer.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toBeVisible()
   await drawer.getByRole('textbox', { name: '验证码' }).fill(await codeTo(browser, 'lyre_main@example.com'))
   await drawer.getByRole('button', { name: '签署', exact: true }).click()
-  await expect(page.getByText(/^黎青 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
+  await expect(page.getByText(/^黎青已于 .* 签署，存证编号 \d+$/)).toBeVisible()
 
   // what is changed afterwards voids it
   await page.getByRole('textbox', { name: '注册地址' }).fill('2 Test Road')

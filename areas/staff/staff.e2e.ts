@@ -25,7 +25,7 @@ test('an administrator invites a colleague without mail, who sets a password, si
   await form.getByRole('checkbox', { name: '内容编辑' }).check()
   await expectAccessible(page)
   await form.getByRole('button', { name: '生成邀请' }).click()
-  const shown = page.getByRole('dialog', { name: '陶然 的邀请链接' })
+  const shown = page.getByRole('dialog', { name: '陶然的邀请链接' })
   await expect(shown.getByText('没有发送邮件')).toBeVisible()
   const link = (await shown.getByLabel('邀请链接', { exact: true }).innerText()).trim()
   await expectAccessible(page)

@@ -28,7 +28,7 @@ test('somebody of a company that is certified already asks to join it, and its m
   const row = main.getByRole('row').filter({ hasText: '葛苇' })
   await row.getByRole('button', { name: '同意加入：葛苇' }).click()
   const dialog = main.getByRole('dialog')
-  await expect(dialog.getByText('请确认 葛苇')).toBeVisible()
+  await expect(dialog.getByText('请确认葛苇')).toBeVisible()
   await expectAccessible(main)
   await dialog.getByRole('button', { name: '同意加入' }).click()
   await expect(row).toHaveCount(0)

@@ -14,3 +14,10 @@ test('what SQL has marked stays, without its marks', () => {
   expect(toTraditional('\u2068聂远\u2069 启用账号')).toBe('聂远 啟用帳號')
   expect(toTraditional('\u2068\u2068聂远\u2069设备工作室\u2069 启用账号')).toBe('聂远设备工作室 啟用帳號')
 })
+test.each([
+  ['邮寄原件', '郵寄正本'],
+  ['请将协议原件一式两份寄出', '請將協議正本一式兩份寄出'],
+  ['阅读：在文档中查找', '閱讀：在文件中搜尋'],
+  ['正在查找…', '正在搜尋…'],
+  ['在文档内查找', '在文件內搜尋'],
+])('%s is said as in Taiwan', (text, words) => expect(toTraditional(text)).toBe(words))

@@ -128,7 +128,7 @@ async function sign(page: Page, browser: Browser, main: string) {
   await expect(drawer.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toBeVisible()
   await type(page, drawer.getByRole('textbox', { name: '验证码' }), await codeTo(browser, `${main}@example.com`))
   await press(page, button(drawer, '签署'))
-  await expect(page.getByText(/^简行 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
+  await expect(page.getByText(/^简行已于 .* 签署，存证编号 \d+$/)).toBeVisible()
   await expect(drawer).toBeHidden()
   await expectFocusSeen(page)
 }

@@ -121,7 +121,7 @@ test('tabs are closed one by one, all others, and all', async ({ page }) => {
   await open(page, '用户组', '客户与权限')
   await expect(tabs(page).getByRole('listitem')).toHaveCount(4)
 
-  await tabs(page).getByRole('button', { name: '关闭 用户组' }).click()
+  await tabs(page).getByRole('button', { name: '关闭用户组' }).click()
   await expect(page).toHaveURL(/\/admin\/mail/)
   await expect(heading(page, '邮件记录')).toBeVisible()
 

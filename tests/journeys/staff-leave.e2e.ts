@@ -37,7 +37,7 @@ test('an engineer leaves: the open work goes to colleagues, one of whom reads it
   const colleague = await takePage(browser)
   await signedIn(colleague, 'fae_lead')
   await visit(colleague, '/message/unread')
-  await expect(colleague.getByText('您接手了 周启明 的工作').first()).toBeVisible()
+  await expect(colleague.getByText('您接手了周启明的工作').first()).toBeVisible()
 
   await row.getByRole('button', { name: /重新启用/ }).click()
   const back = page.getByRole('dialog', { name: /重新启用账号/ })

@@ -135,7 +135,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   await expect(drawer.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toBeVisible()
   await drawer.getByRole('textbox', { name: '验证码' }).fill(await codeTo(browser, `${main}@example.com`))
   await drawer.getByRole('button', { name: '签署', exact: true }).click()
-  await expect(page.getByText(/^行路 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
+  await expect(page.getByText(/^行路已于 .* 签署，存证编号 \d+$/)).toBeVisible()
   await expect(unsigned).toBeHidden()
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(page.getByRole('heading', { name: '当前进度' })).toBeVisible()

@@ -16,7 +16,7 @@ export default {
   question: '您的問題',
   hello: '請描述要查的內容',
   hello_about: '助手從您有權檢視的文件、FAQ、SDK、修補程式和工具中摘引原文，並註明標題、版本和頁碼。',
-  thinking: '正在查詢資料…',
+  thinking: '正在搜尋資料…',
   no_source: '未找到出處',
   no_source_about: '您有權檢視的資料中沒有足夠相關的內容。可以換個說法，或者：',
   search: '搜尋全站',

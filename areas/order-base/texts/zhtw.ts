@@ -283,7 +283,7 @@ export default {
   'help.owner': '選擇客戶，或填寫客戶組',
   'help.code': '一個大寫字母和四位數字，例如 A0001',
   company_find: '依名稱、統一社會信用代碼或企業註冊號查詢',
-  'gap.originals': '認證等待紙本正本',
+  'gap.originals': '認證等待正本',
   'gap.review': '認證正在審核',
   'gap.expired': '認證已不在有效期',
   'gap.none': '尚未認證',

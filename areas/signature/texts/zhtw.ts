@@ -53,7 +53,7 @@ export default {
   signed: '{name} 已於 {time} 簽署，存證編號 {no}',
   changed: '簽署之後內容有更改，原簽名已失效，請重新簽署',
   unsigned: '尚未簽署',
-  paper_too: '線上簽署用於加快審核。保密協議仍須以雙方簽署的紙本正本為準，審核通過後請寄送正本。',
+  paper_too: '線上簽署用於加快審核。保密協議仍須以雙方簽署的正本為準，審核通過後請寄送正本。',
   title: '簽署協議',
   read: '閱讀文件',
   read_about: '文件由您填寫的資料產生。請在簽署前閱讀全文。',
@@ -102,5 +102,5 @@ export default {
   'proof.hash': '本筆存證的雜湊',
   'proof.how': '如何驗證',
   'proof.how_about': '開啟 {url} 並選擇這份 PDF。頁面會告知它是否在本入口網站簽署過、何時簽署。',
-  'proof.original': '所簽的原始文件附在這份 PDF 中，其 SHA-256 如上。雙方簽署的紙本正本仍是保密協議的正式文本。',
+  'proof.original': '所簽的原始文件附在這份 PDF 中，其 SHA-256 如上。雙方簽署的正本仍是保密協議的正式文本。',
 } as const satisfies Translated<typeof zh>

@@ -135,7 +135,7 @@ test('who named a deputy is told who stands in once that one has left', async ()
       [kit.people.manager, inDays(1)],
     )) as { content: string }[]
   good(await leave('admin', good(await open('admin', first)), { 'approval.deputy': second }))
-  expect(await told()).toMatchObject([{ content: expect.stringContaining(`改由 同事 ${last} 代理`) as string }])
+  expect(await told()).toMatchObject([{ content: expect.stringContaining(`改由同事 ${last} 代理`) as string }])
   good(await leave('admin', good(await open('admin', second))))
   expect((await told())[1]!.content).toContain('没有人代理')
 })

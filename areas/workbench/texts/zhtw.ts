@@ -28,7 +28,7 @@ export default {
   'first.project': '登記產品所用的 SDK，及時得知缺少或衝突的修補程式',
   'first.order': '線上下單，採購晶片和套件',
   'first.read': '瀏覽已對您開放的文件',
-  'first.faq': '在 FAQ 中搜尋答案',
+  'first.faq': '在 FAQ 中查詢答案',
   'kind.chip': '產品',
   'kind.document': '文件',
   'kind.faq': 'FAQ',

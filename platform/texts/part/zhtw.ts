@@ -20,7 +20,7 @@ export default {
   'palette.favourites': '收藏',
   'palette.chips': '晶片',
   'palette.results': '搜尋結果',
-  'palette.searching': '正在查詢…',
+  'palette.searching': '正在搜尋…',
   'palette.words': '最近搜尋',
   'palette.search': '全部內容',
   'palette.everything': '搜尋全部內容：{keyword}',

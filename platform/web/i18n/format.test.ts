@@ -94,6 +94,17 @@ it.each([
 ])('has no space between a Chinese name and a Chinese word: %s', (text, given, said) =>
   expect(fill(text, given as Record<string, string>)).toBe(said),
 )
+it.each([
+  ['红隼半导体有限公司', '红隼半导体有限公司邀请您，请回复红隼半导体有限公司。'],
+  ['\u2068红隼\u2069', '\u2068红隼\u2069邀请您，请回复\u2068红隼\u2069。'],
+  ['Kestrel', 'Kestrel 邀请您，请回复 Kestrel。'],
+  ['红隼 Kestrel', '红隼 Kestrel 邀请您，请回复红隼 Kestrel。'],
+  [3, '3 邀请您，请回复 3。'],
+])('keeps a space of a Chinese text from what is not Chinese: %s', (name, words) =>
+  expect(fill('{name} 邀请您，请回复 {name}。', { name })).toBe(words),
+)
+it('keeps the spaces of a name, and one between two of them', () =>
+  expect(fill('{a} {b}', { a: '云上 示例', b: '陶然' })).toBe('云上 示例 陶然'))
 it('loads an area once, and again after a failure', async () => {
   let asked = 0
   const load = async () => {

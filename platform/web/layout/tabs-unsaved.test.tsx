@@ -118,7 +118,7 @@ afterEach(() => {
 
 it('a hidden page with unsaved input is asked about by name, and kept on no', async () => {
   await open(['first', 'second'], ['甲'])
-  fireEvent.click(screen.getByLabelText('关闭 甲'))
+  fireEvent.click(screen.getByLabelText('关闭甲'))
   expect(await screen.findByText('“甲”中填写的内容还没有保存，将会丢失。')).toBeTruthy()
   await press('继续填写')
   await go('first')
@@ -129,7 +129,7 @@ it('a hidden page with unsaved input is asked about by name, and kept on no', as
 
 it('on yes it is closed, and its input with it', async () => {
   await open(['first', 'second'], ['甲'])
-  fireEvent.click(screen.getByLabelText('关闭 甲'))
+  fireEvent.click(screen.getByLabelText('关闭甲'))
   await press('放弃')
   await waitFor(() => expect(tabNames()).toEqual(['乙']))
   expect(router.state.location.pathname).toBe(paths.second)
@@ -162,7 +162,7 @@ it('a form in a drawer counts, and keeps what was typed when its page comes back
   await go('drawer')
   await waitFor(() => expect(field('丁').value).toBe('半截'))
   await go('second')
-  fireEvent.click(screen.getByLabelText('关闭 丁'))
+  fireEvent.click(screen.getByLabelText('关闭丁'))
   expect(await screen.findByText('“丁”中填写的内容还没有保存，将会丢失。')).toBeTruthy()
   expect(tabNames()).toEqual(['甲', '丁', '乙'])
 })
@@ -180,6 +180,6 @@ it('nothing is asked when nothing would be lost', async () => {
   write('甲', '')
   await go('second')
   await screen.findByRole('heading', { name: '乙' })
-  fireEvent.click(screen.getByLabelText('关闭 甲'))
+  fireEvent.click(screen.getByLabelText('关闭甲'))
   expect(tabNames()).toEqual(['乙'])
 })

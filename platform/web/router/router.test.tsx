@@ -507,7 +507,7 @@ describe('tabs and kept pages', () => {
   })
   it('closing the active tab moves to the last remaining, and its state is gone', async () => {
     await threeTabs()
-    fireEvent.click(screen.getByLabelText('关闭 问题 · 2'))
+    fireEvent.click(screen.getByLabelText('关闭问题 · 2'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq/1/show'))
     expect(tabNames()).toEqual(['工作台', '问题'])
     await waitFor(() => expect(screen.queryByText('faq 2 n=0')).toBeNull())
@@ -516,7 +516,7 @@ describe('tabs and kept pages', () => {
     await threeTabs()
     fireEvent.click(screen.getByText('faq 2 n=0'))
     const unblock = router.history.block({ blockerFn: async () => true })
-    fireEvent.click(screen.getByLabelText('关闭 问题 · 2'))
+    fireEvent.click(screen.getByLabelText('关闭问题 · 2'))
     await act(() => Promise.resolve())
     expect(router.state.location.pathname).toBe('/faq/2/show')
     expect(screen.getByText('faq 2 n=1')).toBeDefined()
@@ -542,7 +542,7 @@ describe('tabs and kept pages', () => {
   })
   it('closing another tab stays where it is', async () => {
     await threeTabs()
-    fireEvent.click(screen.getByLabelText('关闭 工作台'))
+    fireEvent.click(screen.getByLabelText('关闭工作台'))
     expect(tabNames()).toEqual(['问题 · 1', '问题 · 2'])
     expect(router.state.location.pathname).toBe('/faq/2/show')
     await go('/dashboard')

@@ -174,7 +174,7 @@ describe('files of a form', () => {
     act(() => FakeXhr.sent[0]!.answer({ msgCode: 1001, data: null, msg: '文件内容与类型不符', traceId: 'T' }))
     expect(screen.getByText('文件内容与类型不符')).toBeTruthy()
     expect(form.value).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: '重新上传 合同.pdf' }))
+    fireEvent.click(screen.getByRole('button', { name: '重新上传合同.pdf' }))
     act(() => FakeXhr.sent[1]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
     expect(form.value).toMatchObject([{ id: 'wire' }])
   })
@@ -200,7 +200,7 @@ describe('files of a form', () => {
     await choose(pdf('合同.pdf'))
     act(() => FakeXhr.sent[0]!.onerror?.())
     expect(await screen.findByText('上传失败，请稍后重试')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '重新上传 合同.pdf' }))
+    fireEvent.click(screen.getByRole('button', { name: '重新上传合同.pdf' }))
     FakeXhr.sent[1]!.status = 502
     FakeXhr.sent[1]!.responseText = '<html>'
     act(() => FakeXhr.sent[1]!.onload?.())
@@ -272,7 +272,7 @@ describe('files of a form', () => {
     await choose(same)
     expect(screen.getByRole('alert').textContent).toContain('无需重复上传')
     expect(FakeXhr.sent).toHaveLength(1)
-    fireEvent.click(screen.getByRole('button', { name: '删除 合同.pdf' }))
+    fireEvent.click(screen.getByRole('button', { name: '删除合同.pdf' }))
     await choose(same)
     await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
   })
@@ -280,7 +280,7 @@ describe('files of a form', () => {
   it('can be cancelled', async () => {
     render(<Page />)
     await choose(pdf('合同.pdf'))
-    fireEvent.click(screen.getByRole('button', { name: '取消上传 合同.pdf' }))
+    fireEvent.click(screen.getByRole('button', { name: '取消上传合同.pdf' }))
     expect(FakeXhr.sent[0]!.aborted).toBe(true)
     expect(screen.queryByText('合同.pdf')).toBeNull()
   })
@@ -297,7 +297,7 @@ describe('files of a form', () => {
         }) as typeof fetch,
       })
     }
-    const remove = () => fireEvent.click(screen.getByRole('button', { name: '删除 合同.pdf' }))
+    const remove = () => fireEvent.click(screen.getByRole('button', { name: '删除合同.pdf' }))
 
     it('stay on the server when they are the record’s: the form decides with its save', () => {
       answering(0)

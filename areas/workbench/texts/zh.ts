@@ -26,7 +26,7 @@ const zh = {
   'first.sdk': '查看邀请方项目的 SDK 和补丁',
   'first.package': '开通芯片项目，获取 SDK 和补丁',
   'first.project': '登记产品所用的 SDK，及时得知缺少或冲突的补丁',
-  'first.sign': '签署保密协议并提交企业认证',
+  'first.sign': '在保密协议上签名，提交企业认证',
   'first.wait': '企业认证正在审核，查看进度',
   'first.read': '阅读第一份对您开放的文档',
   'first.ask': '向技术支持提出第一个问题',

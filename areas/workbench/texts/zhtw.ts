@@ -26,7 +26,7 @@ export default {
   'first.sdk': '檢視邀請方專案的 SDK 和修補程式',
   'first.package': '開通晶片專案，取得 SDK 和修補程式',
   'first.project': '登記產品所用的 SDK，及時得知缺少或衝突的修補程式',
-  'first.sign': '簽署保密協議並送出企業認證',
+  'first.sign': '在保密協議上簽名，送出企業認證',
   'first.wait': '企業認證正在審核，檢視進度',
   'first.read': '閱讀第一份對您開放的文件',
   'first.ask': '向技術支援提出第一個問題',

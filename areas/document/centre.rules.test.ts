@@ -9,6 +9,7 @@ import {
   nodeWord,
   pairsOf,
   pathTo,
+  placeOf,
   type Node,
 } from './centre.rules.ts'
 
@@ -51,6 +52,15 @@ describe('the default', () => {
   it('is the stored dashboard document where there is one', () => {
     expect(defaultSelection({ files, latest }, '4')).toEqual({ docID: '4', type: '1' })
     expect(defaultSelection({ files, latest }, 'nonsense')).toEqual({ docID: '2_new', type: '2' })
+  })
+})
+
+describe('a new document', () => {
+  it('begins at the chip its editor looks at, and else nowhere, however few places there are', () => {
+    expect(placeOf(files, undefined)).toEqual([])
+    expect(placeOf(files.slice(0, 1), undefined)).toEqual([])
+    expect(placeOf(files, files[1]!.chipCode)).toEqual([files[1]!.id])
+    expect(placeOf(files, 'LQ0')).toEqual([])
   })
 })
 

@@ -82,3 +82,7 @@ export function filterTree(tree: readonly Node[], text: string): { tree: readonl
     })
   return { tree: keep(tree), open }
 }
+
+/** Where a new document begins: at the chip its editor has narrowed the list to, else nowhere, so that no project is taken unseen. */
+export const placeOf = (folders: readonly Node[], chip: string | undefined): string[] =>
+  chip ? folders.filter(({ chipCode }) => chipCode === chip).map(({ id }) => id) : []

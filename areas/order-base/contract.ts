@@ -147,8 +147,13 @@ export const CustomerRow = z.object({
   status: z.enum(customerStates),
   updatedAt: time,
 })
-/** What a customer begins with: the names of its company as they were certified, and where that is. */
-const CompanyStart = z.object({ name: z.string(), nameEn: z.string(), region: z.enum(regions) })
+/** What a customer begins with: the names of its company as they were certified, where that is, and its account manager. */
+const CompanyStart = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  region: z.enum(regions),
+  managerId: z.nullable(z.int()),
+})
 export const Company = z.object({
   id: z.int(),
   uscc: z.string(),

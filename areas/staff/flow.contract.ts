@@ -30,6 +30,8 @@ export const staffFlow = contract('staff', {
             people: z.int(),
             /** the first of them by name */
             names: z.array(z.string()),
+            /** who was invited with such a role and has not come in yet, by name */
+            invited: z.array(z.string()),
             stand: z.enum(stepStands),
           }),
         ),

@@ -3,6 +3,7 @@ import { contract, flag, get, id, post, time } from '#platform/contract/contract
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { said, text } from '#platform/contract/field.ts'
 import { serviceStatuses } from '#platform/contract/service.ts'
+import { currencies } from '#areas/order-base/contract.ts'
 import { offerStates } from '#areas/product-package/apply.contract.ts'
 
 /** Refusals of the workbench. */
@@ -102,6 +103,23 @@ const Offered = z.object({
   total: z.int(),
 })
 
+/** How far the first order of the caller's customers has come: `none` before it is begun, `accepted` at the end of the way. */
+export const firstOrders = ['none', 'begun', 'sent', 'accepted'] as const
+const First = z.object({
+  /** the certification of their company waits for the vendor */
+  inReview: z.boolean(),
+  /** its agreement waits for their signature alone */
+  toSign: z.boolean(),
+  /** they have read anything */
+  read: z.boolean(),
+  /** somebody of their company has asked a question */
+  asked: z.boolean(),
+  /** null for who does not order */
+  order: z.nullable(z.enum(firstOrders)),
+  /** a currency in which there are prices for them; null while there are none */
+  prices: z.nullable(z.enum(currencies)),
+})
+
 export const workbench = contract('workbench', {
   /**
    * The home of the caller, block by block: what waits for them, each with the list it stands in; who orders has what of it
@@ -144,8 +162,8 @@ export const workbench = contract('workbench', {
           urgent: z.boolean(),
         }),
       ),
-      /** the certification of the caller's company is under way: there is nothing they could start */
-      inReview: z.boolean(),
+      /** how far the caller has come on the way to a first order, which says their one next step; null for staff */
+      first: z.nullable(First),
       /** chips the newest were narrowed to; empty is all */
       chips: z.array(z.string()),
       newest: z.array(Entry),

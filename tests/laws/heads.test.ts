@@ -44,3 +44,21 @@ test('the public pages that were added, and the agreements, are not left out', a
   ])
     expect([page, (await headOf(page))?.canonical]).toEqual([page, page])
 })
+
+test('a page answers HEAD as it answers GET, without its body', async () => {
+  const base = await portal.listen()
+  const told = async (method: string, path: string) => {
+    const answer = await fetch(base + path, { method, redirect: 'manual' })
+    const names = ['content-type', 'cache-control', 'location', 'vary']
+    const headers = names.map((name) => answer.headers.get(name))
+    return { status: answer.status, headers, body: await answer.text() }
+  }
+  for (const path of ['/', '/login', '/dashboard?menuID=1', '/product', '/no/such/page', '/home', '/healthz']) {
+    const { body, ...got } = await told('GET', path)
+    expect([path, await told('HEAD', path)]).toEqual([path, { ...got, body: '' }])
+    expect([path, got.status < 400]).toEqual([path, true])
+    if (got.status === 200) expect(body).not.toBe('')
+  }
+  expect((await told('HEAD', '/assets/none-12345678.js')).status).toBe(404)
+  expect((await told('PUT', '/login')).status).toBe(404)
+})

@@ -15,7 +15,7 @@ export {
   replaceMembers,
   replaceProjects,
 } from './access.sql.ts'
-export { knowsStart, listedRoles, tellRoles, type RoleStart } from './role.mails.ts'
+export { knowsGain, knowsStart, listedRoles, tellGained, tellRoles, type RoleStart } from './role.mails.ts'
 /** The constraint by which a sub-account has no group that its main account lacks. */
 export const mainFirst = 'user_group_members_main'
 

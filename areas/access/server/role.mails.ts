@@ -18,6 +18,15 @@ const starts = new Map<Role, RoleStart>()
 /** An area says where a role begins: whoever is given it is told. */
 export const knowsStart = (role: Role, start: RoleStart): void => void starts.set(role, start)
 
+type Gain = (tx: Ctx, userId: number) => Promise<void>
+const gains = new Map<Role, Gain>()
+/** An area says what is there already for whoever is given a role, whichever way they come to it. */
+export const knowsGain = (role: Role, gain: Gain): void => void gains.set(role, gain)
+/** Tells somebody what is there for the roles they have from now on, in the transaction that gives them. */
+export async function tellGained(tx: Ctx, userId: number, roles: readonly Role[]): Promise<void> {
+  for (const role of roles) await gains.get(role)?.(tx, userId)
+}
+
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'access.roles': { name: string; given: string; taken: string; starts?: Start[] }
@@ -87,4 +96,5 @@ export async function tellRoles(
     taken: listedRoles(locale, taken),
     starts: startsIn(locale),
   }))
+  await tellGained(tx, userId, given)
 }

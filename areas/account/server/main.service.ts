@@ -1,3 +1,4 @@
+import { tellGained } from '#areas/access/server/access.public.ts'
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -90,7 +91,7 @@ export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAcco
       { isMain: true },
       faster,
     )
-    await sql.swapRoles(tx, fromId, toId)
+    const gained = await sql.swapRoles(tx, fromId, toId)
     const transfer = { companyId: company.id, fromUserId: fromId, toUserId: toId, reason, doneBy: ctx.user.id }
     const id = await sql.insertTransfer(tx, transfer)
     await replaceFiles(tx, letterModel, String(id), letterIds)
@@ -99,6 +100,7 @@ export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAcco
     const told = [fromId, toId, ...(company.accountManagerId === null ? [] : [company.accountManagerId])]
     const params = { company: company.company, from: company.name!, to: to.name }
     await tell(tx, 'account.main_transferred', told, ({ name }) => ({ name, ...params }))
+    await tellGained(tx, toId, gained)
     return { id }
   })
   ctx.app.sessions.clear()

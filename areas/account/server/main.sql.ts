@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '#platform/contract/access.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -54,13 +55,19 @@ type Transfer = { companyId: number; fromUserId: number; toUserId: number; reaso
 export const insertTransfer = async (tx: Ctx, transfer: Transfer): Promise<number> =>
   (await tx.db.insertInto('accountTransfers').values(transfer).returning('id').executeTakeFirstOrThrow()).id
 
-/** The new main account has what the old one was; the old one is a sub-account from here on. Groups follow by users_main_groups. */
-export async function swapRoles(tx: Ctx, fromId: number, toId: number): Promise<void> {
-  await sql`insert into user_roles (user_id, role) select ${toId}::bigint, role from user_roles
-    where user_id = ${fromId} and role <> 'cust_sub' on conflict do nothing`.execute(tx.db)
+/**
+ * The new main account has what the old one was; the old one is a sub-account from here on. Groups follow by users_main_groups. Answers
+ * which roles are new to the new one.
+ */
+export async function swapRoles(tx: Ctx, fromId: number, toId: number): Promise<Role[]> {
+  const { rows } = await sql<{
+    role: Role
+  }>`insert into user_roles (user_id, role) select ${toId}::bigint, role from user_roles
+    where user_id = ${fromId} and role <> 'cust_sub' on conflict do nothing returning role`.execute(tx.db)
   await sql`delete from user_roles where user_id = ${toId} and role = 'cust_sub'
     or user_id = ${fromId} and role in ('cust_main', 'developer')`.execute(tx.db)
   await sql`insert into user_roles (user_id, role) values (${fromId}, 'cust_sub') on conflict do nothing`.execute(tx.db)
+  return rows.map(({ role }) => role)
 }
 
 /**

@@ -300,13 +300,6 @@ export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRo
   return (await found.where('heldUntil', 'is', null).executeTakeFirst()) !== undefined
 }
 /** Whether the caller's company has a certification under way that waits for the vendor. */
-export const isInReview = async (ctx: SignedCtx): Promise<boolean> =>
-  Boolean(
-    await ctx.db
-      .selectFrom('certifications')
-      .select('id')
-      .where('companyId', '=', ctx.user.companyId)
-      .where('status', 'in', ['business_audit', 'e_review', 'wait_original'])
-      .limit(1)
-      .executeTakeFirst(),
-  )
+export const isInReview = ({ user }: SignedCtx): RawBuilder<boolean> =>
+  sql`exists (select from certifications where company_id = ${user.companyId}
+    and status in ('business_audit', 'e_review', 'wait_original'))`

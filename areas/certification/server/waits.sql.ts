@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 
@@ -10,3 +10,8 @@ export const listDrafts = (ctx: SignedCtx) => own(ctx, sql`t.status = 'draft'`)
 export const listFailed = (ctx: SignedCtx) => own(ctx, sql`t.status = 'failed'`)
 /** Papers that are to be posted: passed the legal review, and nothing is said of a parcel. */
 export const listToPost = (ctx: SignedCtx) => own(ctx, sql`t.status = 'wait_original' and t.tracking_no = ''`)
+/** All that the agreement names is filled in, it is signed on the screen, and nobody has signed it yet. */
+export const isToSign = ({ user }: SignedCtx): RawBuilder<boolean> =>
+  sql`exists (select from certifications t where t.company_id = ${user.companyId} and t.status in ('draft', 'failed')
+    and t.signed_by = 'screen' and t.signed_facts is null
+    and '' <> all (array[t.company_name, t.uscc, t.address, t.contact_name, t.contact_phone, t.contact_email]))`

@@ -10,7 +10,7 @@ import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { docLangs, type docTypes } from '../contract.ts'
 import { documentDesk } from '../desk.contract.ts'
-import { nodeWord, pathTo, type Node } from '../centre.rules.ts'
+import { nodeWord, pathTo, placeOf, type Node } from '../centre.rules.ts'
 import type { DeskSearch } from '../document.search.ts'
 import { deskFoldersQuery, deskShowQuery, findDocuments, saveDocument, type DeskDetail } from './desk.queries.ts'
 import { nodesOf } from './document.queries.ts'
@@ -48,7 +48,7 @@ const chosen = (message: string) => [
 ]
 
 /** Create, change, or revise the one of `from`. */
-export default function DeskEditor({ id, search: { from }, onClose }: EditorProps<DeskSearch>) {
+export default function DeskEditor({ id, search: { from, chip }, onClose }: EditorProps<DeskSearch>) {
   const folders = useQuery(deskFoldersQuery())
   const tree = nodesOf(folders.data ?? [])
   const revises = id === undefined && from !== undefined
@@ -72,7 +72,7 @@ export default function DeskEditor({ id, search: { from }, onClose }: EditorProp
       name={revises ? 'document.revise' : 'document'}
       title={() => t(title)}
       submitText="document.desk.save"
-      startOf={(source) => startOf(source, revises, tree)}
+      startOf={(source) => startOf(source, revises, { folders: tree, chip })}
       save={save}
       saved="document.desk.saved"
       beside={folders}
@@ -90,15 +90,15 @@ export default function DeskEditor({ id, search: { from }, onClose }: EditorProp
   )
 }
 
-/** Where everything stands while there is one chip with one project; else nowhere yet. */
-function onlyPlace([chip, other]: readonly Node[]): string[] {
-  const [project, second] = chip?.children ?? []
-  return chip && project && !other && !second ? [chip.id, project.id] : []
-}
-
-function startOf(source: DeskDetail | null, revises: boolean, folders: readonly Node[]): Partial<Values> {
-  if (!source)
-    return { lang: 'zh', level: 'registered', titleEn: '', folderId: onlyPlace(folders), fileId: [], relatedIds: [] }
+function startOf(
+  source: DeskDetail | null,
+  revises: boolean,
+  { folders, chip }: { folders: readonly Node[]; chip: string | undefined },
+): Partial<Values> {
+  if (!source) {
+    const folderId = placeOf(folders, chip)
+    return { lang: 'zh', level: 'registered', titleEn: '', folderId, fileId: [], relatedIds: [] }
+  }
   const { title, titleEn, number, revision, docType, lang, level, file, related } = source
   return {
     title,

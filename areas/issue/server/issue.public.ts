@@ -9,5 +9,6 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 export { findSeenIssue, listFollowers, listSeenIssues, stillFollowing, type SeenIssue } from './follow.sql.ts'
+export { hasAsked } from './seen.sql.ts'
 /** Whoever has the issue open reads it anew. */
 export const issueChanged = (ctx: Ctx, bizId: number): Promise<void> => recordChanged(ctx, { bizType: 'issue', bizId })

@@ -84,3 +84,7 @@ export const issueDeskBound: BoundKind = {
   bizType: 'issue_desk',
   seen: (id) => sql`(r.staff and exists (select from issues i where i.id = ${id} and ${known}))`,
 }
+
+/** Whether anybody of the caller's company has asked a question. */
+export const hasAsked = ({ user }: SignedCtx): RawBuilder<boolean> =>
+  sql`exists (select from issues where company_id = ${user.companyId})`

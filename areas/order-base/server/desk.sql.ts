@@ -38,10 +38,12 @@ export const findStaffOf = (ctx: Pick<Ctx, 'db' | 'locale'>, role: 'order_clerk'
     .orderBy('u.name')
     .limit(200)
     .execute()
-const startOf = sql<{ name: string; nameEn: string; region: (typeof regions)[number] }>`jsonb_build_object(
-  'name', co.name, 'nameEn', co.name_en, 'region', case when co.country in ('CN', 'HK') then co.country else 'OTHER' end)`.as(
-  'start',
-)
+type Start = { name: string; nameEn: string; region: (typeof regions)[number]; managerId: number | null }
+/** Its account manager as well, while they may be chosen as `findStaffOf` says. */
+const startOf = sql<Start>`jsonb_build_object('name', co.name, 'nameEn', co.name_en,
+  'managerId', (select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'account_manager'
+    where u.id = co.account_manager_id and u.status = 'enabled'),
+  'region', case when co.country in ('CN', 'HK') then co.country else 'OTHER' end)`.as('start')
 /** Null of a company that is certified today under its code or number; else how far it is, by its latest certification. */
 const gapOf = sql<
   (typeof companyGaps)[number] | null

@@ -353,7 +353,10 @@ test('a customer is linked to a company that is certified today and no customer 
   await kit.app.database.pool.query("update companies set country = 'DE', name_en = 'Finder One' where uscc = $1", [
     abroad,
   ])
-  const start = { name: 'Finder One GmbH', nameEn: 'Finder One', region: 'OTHER' }
+  const managed = (id: number | null) =>
+    kit.app.database.pool.query('update companies set account_manager_id = $2 where uscc = $1', [abroad, id])
+  await managed(kit.people.manager)
+  const start = { name: 'Finder One GmbH', nameEn: 'Finder One', region: 'OTHER', managerId: kit.people.manager }
   // a guest's company and one that nobody is left of are not offered at all
   for (const more of [{ isGuest: true }, { nameNorm: 'gone 77' }])
     await db
@@ -372,6 +375,9 @@ test('a customer is linked to a company that is certified today and no customer 
   )
   const [one, ...others] = await found('finder')
   expect(one).toMatchObject({ uscc: abroad, name: 'Finder One GmbH', start, gap: null })
+  // who is no account manager any more is not proposed
+  await managed(kit.people.editor)
+  expect((await found('finder'))[0]!.start.managerId).toBeNull()
   // what is not certified yet stands below with what it lacks
   expect(others.map(({ name, gap }) => [name, gap])).toEqual([
     ['Finder Four', 'originals'],

@@ -129,7 +129,7 @@ function Company({ old, form }: { old: DeskCustomerDetail | null; form: FormInst
         option={foundOf}
         known={old?.uscc ? [companyOf({ uscc: old.uscc, name: old.company })] : []}
         placeholder={t('order-base.company_find')}
-        onPick={({ start }) => propose(start)}
+        onPick={({ start: { managerId, ...start } }) => propose({ ...start, managerId: managerId ?? undefined })}
       />
     </Field>
   )

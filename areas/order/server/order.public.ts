@@ -1,6 +1,6 @@
 // orders, for the areas that deliver and bill them
 /** @public */
-export { orderSeen } from './seen.sql.ts'
+export { firstOrder, orderSeen, type FirstOrder } from './seen.sql.ts'
 /** @public */
 export { loseLines, orderToShip, shipLines, signLines } from './ship.service.ts'
 /** @public */

@@ -32,3 +32,13 @@ export const orderBound: BoundKind = {
   seen: (id) => sql`exists (select from orders o join customers x on x.id = o.customer_id
     where o.id = ${id} and ${holds('order_read')} and (not r.staff or ${shownToStaff('o')}) and ${customerSeenBy})`,
 }
+
+/** How far the caller's customers have come with their first order: `none` before it is begun, null where the caller reads no orders. */
+export type FirstOrder = 'none' | 'begun' | 'sent' | 'accepted'
+export const firstOrder = (ctx: SignedCtx): RawBuilder<FirstOrder | null> =>
+  readsAs(ctx.user, 'order_submit')
+    ? sql`(select case when bool_or(o.status in ('approved', 'scheduled', 'part_shipped', 'shipped', 'completed')) then 'accepted'
+        when bool_or(o.status in ('odd_approval', 'clerk_review')) then 'sent'
+        when bool_or(o.status in ('draft', 'returned')) then 'begun' else 'none' end
+      from orders o where ${orderSeen(ctx, 'o')})`
+    : sql`null::text`

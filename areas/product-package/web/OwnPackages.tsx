@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Keyword } from '#platform/web/ui/table/Keyword.tsx'
 import type { chipManage } from '../product-package.links.ts'
 import { openedQuery, unopenedQuery, type Offer } from './product-package.queries.ts'
+import { nextOf } from './next.rules.ts'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './Package.module.css'
 
@@ -30,6 +31,8 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
   // where neither can be had one word for both is enough
   const failed = !opened.data && !unopened.data && opened.error && unopened.error
   const onClear = search.projectName ? () => setSearch({ projectName: '' }) : undefined
+  const next = useNext(lacking !== null, unopened.data?.list)
+  const offered = opened.data?.list.length === 0 ? '' : next
   return (
     <TitledPage title={t('product-package.title')} lead={t('product-package.lead')}>
       <div className={styles.page}>
@@ -51,26 +54,16 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
             <Offers
               title={t('product-package.opened')}
               read={opened}
-              empty={
-                <EmptyState
-                  title={t('product-package.opened_none')}
-                  about={t(lacking ? 'product-package.opened_closed_about' : 'product-package.opened_none_about')}
-                  onClear={onClear}
-                />
-              }
+              empty={<EmptyState title={t('product-package.opened_none')} about={next} onClear={onClear} />}
             />
-            <Offers
-              title={t('product-package.offered')}
-              read={unopened}
-              empty={
-                <EmptyState
-                  title={t('product-package.offered_none')}
-                  about={t('product-package.offered_none_about')}
-                  onClear={onClear}
-                />
-              }
-              onApply={(apply) => setSearch({ apply })}
-            />
+            {lacking !== 'guest' && (
+              <Offers
+                title={t('product-package.offered')}
+                read={unopened}
+                empty={<EmptyState title={t('product-package.offered_none')} about={offered} onClear={onClear} />}
+                onApply={(apply) => setSearch({ apply })}
+              />
+            )}
           </>
         )}
         <Suspense>
@@ -84,6 +77,16 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
       )}
     </TitledPage>
   )
+}
+
+/** The one step that brings this person a package, as a sentence; who lacks something else first is told so above the lists. */
+function useNext(lacks: boolean, offers: readonly Offer[] | undefined): string {
+  const isMain = useSession()?.roles.includes('cust_main')
+  if (lacks || !offers) return ''
+  const next = nextOf(offers)
+  return next === 'applied'
+    ? t(isMain ? 'product-package.next.applied_main' : 'product-package.next.applied_member')
+    : t(`product-package.next.${next}`)
 }
 
 type Props = {

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { currencies } from '#areas/order-base/contract.ts'
 import type { quoteTypes } from '../contract.ts'
-import type { Break } from './quote.sql.ts'
+import { quotes, type Break, type QuoteRow } from './quote.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
 type Currency = (typeof currencies)[number]
@@ -124,4 +126,22 @@ export const sellingUnits = ({ db }: Tx) =>
     .orderBy('sort')
     .orderBy('id')
     .limit(2)
+    .execute()
+
+/** A currency in which there are prices, now or soon, that the caller may see; null where there are none. @public */
+export const pricesIn = (ctx: SignedCtx): RawBuilder<Currency | null> =>
+  sql`(select max(q.currency) from quotes q join customers c on c.id = q.customer_id
+    where q.status = 'effective' and q.ends_on >= ${today} and ${customerSeen(ctx, 'c')})`
+
+/** The prices, now or soon, of the customers that somebody orders for: those `findBuyers` names them for. */
+export const quotesOfBuyer = (tx: Pick<Ctx, 'db' | 'locale'>, userId: number): Promise<QuoteRow[]> =>
+  quotes(tx)
+    .where('q.status', '=', 'effective')
+    .where(sql<boolean>`q.ends_on >= ${today}`)
+    .where(
+      sql<boolean>`(select u.company_id from users u where u.id = ${userId}) = coalesce(c.company_id,
+        (select head.company_id from customers head where head.group_id = c.group_id and head.is_head))`,
+    )
+    .orderBy('q.customerId')
+    .orderBy('q.id')
     .execute()

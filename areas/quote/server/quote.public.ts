@@ -1,2 +1,2 @@
 /** @public */
-export { effectiveQuotes, quoteChoices, quotesById } from './lookup.sql.ts'
+export { effectiveQuotes, pricesIn, quoteChoices, quotesById } from './lookup.sql.ts'

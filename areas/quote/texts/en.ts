@@ -148,6 +148,10 @@ export default {
   'waits.draft': 'Draft quotes to publish',
   'mail_name.prices': 'Quotes changed',
   'mail.hello': 'Hello {name},',
+  'mail_name.published': 'Quotes to order at',
+  'mail.published': '{count} {count|quote|quotes} to order at for {customer}',
+  'mail.published_about':
+    'You can now order for {customer}. {count} {count|quote has|quotes have} already been published: open them to see the prices and place an order.',
   'mail.prices': '{count} {count|quote|quotes} changed for {customer}',
   'mail.prices_about':
     '{count} {count|quote|quotes} for {customer} {count|was|were} published or voided. The valid quotes are those in the portal.',

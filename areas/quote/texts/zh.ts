@@ -149,6 +149,9 @@ const zh = {
   // mails
   'mail_name.prices': '报价变更',
   'mail.hello': '{name}，您好：',
+  'mail_name.published': '已有报价',
+  'mail.published': '{customer} 已有 {count} 项可下单的报价',
+  'mail.published_about': '您现在可以为 {customer} 下单，已有 {count} 项报价发布。打开报价查看价格，并按报价下单。',
   'mail.prices': '{customer} 的 {count} 项报价有变更',
   'mail.prices_about': '{customer} 有 {count} 项报价发布或作废。有效报价以门户为准。',
   'mail.new': '{currency} {price}，自 {on} 起',

@@ -36,6 +36,7 @@ export async function listFlows(ctx: SignedCtx) {
         roles: able.get(permission)?.roles ?? [],
         people: peopleOf(permission).length,
         names: (able.get(permission)?.names ?? []).slice(0, namesShown),
+        invited: able.get(permission)?.invited ?? [],
         stand: stands[i]!,
       })),
     }

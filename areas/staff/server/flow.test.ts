@@ -44,6 +44,20 @@ test('who is disabled, asleep, of a customer or without the role counts for noth
   await run("delete from user_roles where user_id = $1 and role = 'content_auditor'", [kit.people.main])
 })
 
+test('who was invited with a role that may is named until they come in or the link is over', async () => {
+  const invited = async (n: number) => (await flow('document')).steps[n]!.invited
+  expect([await invited(0), await invited(1)]).toEqual([[], []])
+  await run(
+    `insert into staff_invitations (login_name, name, name_en, email, roles, invited_by, token_hash, token_until)
+      values ('soon_in', '将到', 'Soon', 'soon@example.com', array['content_auditor'], $1, 'x', now() + interval '1 day')`,
+    [kit.people.admin],
+  )
+  expect([await invited(0), await invited(1)]).toEqual([[], ['将到']])
+  await run("update staff_invitations set token_until = now() - interval '1 minute' where login_name = 'soon_in'")
+  expect(await invited(1)).toEqual([])
+  await run("delete from staff_invitations where login_name = 'soon_in'")
+})
+
 test('where nobody can, and where one would have to be two, the step is marked and the checklist waits', async () => {
   const step = async () => (await kit.call('admin', setup.list)).data.find(({ key }) => key === 'staff.steps')!
   await run("delete from role_permissions where permission = 'doc_audit'")

@@ -34,6 +34,7 @@ export default {
   'flow.stand.enough': '{n} {n|person|people}',
   'flow.another': '{step} (someone else)',
   'flow.spent': 'Anyone who took an earlier step cannot take this one.',
+  'flow.invited': 'Invited, not yet accepted: {names}',
   'flow.wanted': 'Roles that can: {roles}',
   'flow.no_role': 'No role has this permission: give it to one under “Roles and permissions”',
   'flow.more': ' and {n} more',

@@ -38,6 +38,7 @@ const zh = {
   'flow.stand.enough': '{n} 人',
   'flow.another': '{step}（另一人）',
   'flow.spent': '处理过前面环节的人不能再处理本环节。',
+  'flow.invited': '已邀请，尚未接受：{names}',
   'flow.wanted': '可处理的角色：{roles}',
   'flow.no_role': '没有角色拥有此权限，请在角色权限中授予',
   'flow.more': ' 等另外 {n} 人',

@@ -34,6 +34,7 @@ export default {
   'flow.stand.enough': '{n} 人',
   'flow.another': '{step}（另一人）',
   'flow.spent': '處理過前面關卡的人不能再處理本關卡。',
+  'flow.invited': '已邀請，尚未接受：{names}',
   'flow.wanted': '可處理的角色：{roles}',
   'flow.no_role': '沒有角色擁有此權限，請在角色權限中授予',
   'flow.more': ' 等另外 {n} 人',

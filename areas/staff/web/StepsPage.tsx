@@ -76,6 +76,9 @@ const Flows = ({ flows }: { flows: readonly Flow[] }) => (
                 {listed(step.names)}
                 {step.people > step.names.length && t('staff.flow.more', { n: step.people - step.names.length })}
                 {step.stand === 'few' && step.n > 1 && <span className={styles.wanted}>{t('staff.flow.spent')}</span>}
+                {step.invited.length > 0 && (
+                  <span className={styles.wanted}>{t('staff.flow.invited', { names: listed(step.invited) })}</span>
+                )}
                 {step.stand !== 'enough' && <Wanted roles={step.roles} />}
               </span>
             </li>

@@ -7,7 +7,7 @@ import { afterCommit, isCheckViolation, transact } from '#platform/server/db/tra
 import { abilities } from '#platform/server/state/machine.ts'
 import { translate } from '#platform/server/text.ts'
 import { inScript } from '#platform/server/traditional.ts'
-import { mainFirst } from '#areas/access/server/access.public.ts'
+import { mainFirst, tellGained } from '#areas/access/server/access.public.ts'
 import type { grantRequest } from '../request.contract.ts'
 import { tellAsker, tellMain } from './request.mails.ts'
 import { requestMachine } from './request.rules.ts'
@@ -111,7 +111,7 @@ async function give(tx: SignedCtx, row: sql.RequestRow): Promise<void> {
       handedOnBy(tx.user.roles),
     )
     if (!mine.some((one) => one === row.role)) throw fail('sub-account.not_yours_to_give')
-    await sql.giveRole(tx, row.userId, row.role!)
+    if (await sql.giveRole(tx, row.userId, row.role!)) await tellGained(tx, row.userId, [row.role!])
   }
   if (row.kind === 'certification' || row.kind === 'guest') return
   await sql.markChanged(tx, row.userId)

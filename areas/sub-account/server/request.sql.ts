@@ -141,12 +141,14 @@ export async function givePackage({ db, user }: SignedCtx, userId: number, group
     select from mine`.execute(db)
   return rows.length > 0
 }
-export const giveRole = ({ db }: Ctx, userId: number, role: string) =>
-  db
+/** Gives a person a role; false when they have it already. */
+export async function giveRole({ db }: Ctx, userId: number, role: string): Promise<boolean> {
+  const given = db
     .insertInto('userRoles')
     .values({ userId, role })
     .onConflict((c) => c.doNothing())
-    .execute()
+  return (await given.returning('role').executeTakeFirst()) !== undefined
+}
 /** Whoever has the rights of somebody open in a form is told that they have changed. */
 export const markChanged = ({ db }: Ctx, id: number) =>
   db

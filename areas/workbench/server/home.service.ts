@@ -1,5 +1,4 @@
 import { offersAtHome } from '#areas/product-package/server/product-package.public.ts'
-import { isInReview } from '#areas/certification/server/certification.public.ts'
 import { topQuestions } from '#areas/faq/server/faq.public.ts'
 import { listProjects } from '#areas/sdk-project/server/sdk-project.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -12,6 +11,7 @@ import { waitsFor } from '#platform/server/waits.ts'
 import { homeRows, type DashBlock } from '../contract.ts'
 import { blocksOf, membershipsOf, ordersAtHome, shownServices } from './dash.service.ts'
 import { shownTo } from './entry.service.ts'
+import { firstRows } from './first.service.ts'
 import * as sql from './home.sql.ts'
 import { newestRows } from './news.sql.ts'
 import { projectRows } from './service.sql.ts'
@@ -33,7 +33,7 @@ export async function getHome(ctx: SignedCtx) {
   const { blocks, since } = await blocksOf(ctx)
   const shows = (...codes: DashBlock[]) => blocks.some(({ blockCode, show }) => show && codes.includes(blockCode))
   const kinds = Object.entries(newsOf).flatMap(([code, kind]) => (shows(code as DashBlock) ? [kind] : []))
-  const [waits, orders, { shelf, news, mine }, projects, offers, questions, aservice] = await Promise.all([
+  const [waits, orders, { shelf, news, mine, first }, projects, offers, questions, aservice] = await Promise.all([
     shows('needs') ? findWaits(ctx) : [],
     shows('orders') ? ordersAtHome(ctx, homeRows) : [],
     together(ctx.db, {
@@ -44,6 +44,7 @@ export async function getHome(ctx: SignedCtx) {
       }),
       news: newestRows(ctx, kinds, homeRows),
       mine: projectRows(ctx, shows('projects') ? homeRows : 0),
+      first: firstRows(ctx),
     }),
     shows('projects') && !ctx.user.staff ? findProjects(ctx) : [],
     shows('opened', 'unopened') ? offersAtHome(ctx, homeRows) : { opened: nothing, unopened: nothing },
@@ -66,7 +67,7 @@ export async function getHome(ctx: SignedCtx) {
     // what one opened or kept oneself is no news
     recent: shownTo(ctx, null)(recent),
     favourites: shownTo(ctx, null)(favourites),
-    inReview: !ctx.user.staff && ctx.user.ndaStatus !== 'pass' && (await isInReview(ctx)),
+    first: first[0] ?? null,
     ...offers,
     questions: questions.map((one) => ({ ...one, kind: 'faq', fresh: since !== null && one.at > since })),
     documents: newsOfKind('document'),

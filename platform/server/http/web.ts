@@ -191,7 +191,7 @@ const accentOf = ({ settings }: Pick<Boot, 'settings'>): string => {
 }
 
 const isPageUrl: Web['isPage'] = (q) =>
-  q.method === 'GET' &&
+  (q.method === 'GET' || q.method === 'HEAD') &&
   // slashes alone name nothing
   !/^\/{2,}(\?|$)/.test(q.url) &&
   !/^\/(api|cas|f|assets|metrics)(\/|$)/.test(q.url) &&

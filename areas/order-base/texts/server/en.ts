@@ -44,7 +44,7 @@ export default {
   'setup.customer_about': 'A company can order once it is set up as an ordering customer.',
   'setup.rate': 'Publish the first exchange rate',
   'setup.rate_about':
-    'Orders in US dollars are converted to renminbi. One person in finance enters the rate, another publishes it. Set this aside if you sell in renminbi only.',
+    'Orders in US dollars are converted to renminbi. One person in finance enters the rate, another publishes it. Not needed if you sell in renminbi only.',
   'setup.buyer': 'Let an ordering customer place orders',
   'setup.buyer_about':
     'Give the role “Order user” to the main account of an ordering customer; it passes the role on to its buyers.',

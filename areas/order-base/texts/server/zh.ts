@@ -43,7 +43,7 @@ const zh = {
   'setup.customer': '新建第一个订购客户',
   'setup.customer_about': '把企业登记为订购客户后，其采购人员才能下单。',
   'setup.rate': '发布第一条汇率',
-  'setup.rate_about': '美元订单按汇率折算成人民币；由一位财务录入，另一位发布。只用人民币时可搁置。',
+  'setup.rate_about': '美元订单按汇率折算成人民币；由一位财务录入，另一位发布。只用人民币时不需要。',
   'setup.buyer': '让订购客户能够下单',
   'setup.buyer_about': '把“订单用户”角色授予订购客户的主账号，由其再授予采购人员。',
   'permission.order_base_all': '查看全部客户的订购资料',

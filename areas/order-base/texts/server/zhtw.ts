@@ -44,7 +44,7 @@ export default {
   'setup.customer': '新增第一個訂購客戶',
   'setup.customer_about': '把企業登記為訂購客戶後，其採購人員才能下單。',
   'setup.rate': '發布第一筆匯率',
-  'setup.rate_about': '美元訂單依匯率折算成人民幣；由一位財務輸入，另一位發布。只用人民幣時可擱置。',
+  'setup.rate_about': '美元訂單依匯率折算成人民幣；由一位財務輸入，另一位發布。只用人民幣時不需要。',
   'setup.buyer': '讓訂購客戶能夠下單',
   'setup.buyer_about': '把「訂單使用者」角色授予訂購客戶的主帳號，由其再授予採購人員。',
   'permission.order_base_all': '檢視全部客戶的訂購資料',

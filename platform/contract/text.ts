@@ -37,12 +37,11 @@ const amounts = /^(?:points|n|available|needed|held|balance|kept|counted|by|coun
 const said = (name: string, value: string | number): string =>
   typeof value === 'number' && amounts.test(name) ? value.toLocaleString('en-US') : String(value)
 
-/** A space of the text beside one placeholder, and what it is called until the names are in. */
-const gaps = /(?<!\}) (?=\{)|(?<=\}) (?!\{)/g
+/** A space of the text beside one placeholder, until the names are in. */
 const gap = '\0'
 /** What stands in Chinese without a space around it; a name may be isolated from its sentence. */
-const dense = String.raw`[\p{Script=Han}\u3001-\u301f\uff00-\uff60]`
-const needless = new RegExp(String.raw`(?<=${dense}\u2069*)${gap}(?=\u2068*${dense})`, 'gu')
+const dense = String.raw`[\p{Script=Han}、-〟！-｠]`
+const needless = new RegExp(String.raw`(?<=${dense}\u2069*)\0(?=\u2068*${dense})`, 'gu')
 
 /**
  * Fills `{name}` placeholders; a missing value stays visible as its name, so that it is noticed. English puts
@@ -51,15 +50,14 @@ const needless = new RegExp(String.raw`(?<=${dense}\u2069*)${gap}(?=\u2068*${den
  */
 export const fill = (text: string, params: Record<string, string | number> = {}): string =>
   text
-    .replace(gaps, gap)
     .replace(
-      /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}(\.?)/g,
-      (whole, name: string, one?: string, many?: string, stop = '') => {
+      /((?<!\}) )?\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}(\.?)( (?!\{))?/g,
+      (whole, before, name: string, one?: string, many?: string, stop = '', after?: string) => {
         const value = params[name]
         if (value === undefined) return whole
         const words = one === undefined ? said(name, value) : String(value) === '1' ? one : (many ?? '')
         // a company that ends in “Ltd.” ends its sentence as well
-        return words.endsWith('.') ? words : words + stop
+        return (before ? gap : '') + words + (words.endsWith('.') ? '' : stop) + (after ? gap : '')
       },
     )
     .replace(needless, '')

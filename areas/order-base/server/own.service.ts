@@ -1,11 +1,9 @@
-import type { Insertable } from 'kysely'
 import {
   holdApproval,
   submitForApproval,
   waitingFor,
   withdrawApproval,
 } from '#areas/approval/server/approval.public.ts'
-import type { DB } from '#db/schema.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -100,9 +98,10 @@ const held = async (tx: SignedCtx, id: number, customerId: number, kind?: Kind) 
   return row
 }
 
+type Row = Parameters<typeof insertUpTo<typeof table>>[3]
 type Mine = { customerId: number; kind: Kind }
 /** Adds a row; whoever sends a form a second time, from another tab in the same moment too, means the first. */
-const addOnce = (ctx: Ctx, mine: Mine, fields: object, row: Insertable<DB[typeof table]>, counted: object = {}) =>
+const addOnce = (ctx: Ctx, mine: Mine, fields: object, row: Row, counted: object = {}) =>
   oneByOne(ctx, `${table} ${JSON.stringify(mine)} once`, async (tx) => {
     const same = await sql.findSame(tx, mine, fields)
     if (same) throw fail('order-base.same', { name: same.title || same.name })

@@ -13,8 +13,7 @@ export const openPlaces = [
  */
 export const alsoCalled: Readonly<Record<string, string>> = {
   '/dashboard/needs': 'to do todo tasks 待办 daiban',
-  '/info/personal':
-    'profile settings 设置 设定',
+  '/info/personal': 'profile settings 设置 设定',
   '/info/client': 'expiry certificate 有效期',
   '/user/userManage':
     'sub-accounts 子账号 子帐号 colleagues members invite 同事 成员 邀请 add user add colleague invite colleague 添加用户 新增使用者 添加同事 新增同事 邀请同事 分配权限',
@@ -56,7 +55,8 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/admin/company/invitation': 'invite customer 邀请客户',
   '/admin/issueDesk': 'gongdan service level sla response time priority points 服务级别 服务时限 优先级 优先顺序',
   '/admin/steps': 'approvers reviewers workflow 环节 流程 审批人 审核人',
-  '/admin/setup': 'shezhi backup 备份 test email test mail 测试邮件 getting started first day onboarding settings 设置 设定 首日',
+  '/admin/setup':
+    'shezhi backup 备份 test email test mail 测试邮件 getting started first day onboarding settings 设置 设定 首日',
   '/admin/brand': 'mark 标志 logo colour color favicon footer sender 徽标 颜色 页脚 页尾',
   '/admin/agreement': 'terms privacy nda disclaimer 条款 隐私 保密协议 contract 合同 合约',
   '/admin/dict': 'lists product line category 产品线 分类',

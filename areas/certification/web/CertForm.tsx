@@ -148,7 +148,7 @@ export default function CertForm({ current, known, onSent }: Props) {
             {t('certification.submit')}
           </Button>
           <Button onClick={() => void kept.save(true)}>{t('certification.save')}</Button>
-          <span role="status">{t(`certification.${kept.state}`)}</span>
+          <span role="status">{kept.state && t(`certification.${kept.state}`)}</span>
         </div>
       </Form>
       {signing !== null && <SignForm record={recordOf(signing)} onClose={signed} />}
@@ -202,7 +202,10 @@ function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Curr
   const key = useRef<Key | null>(current && { id: current.id, version: current.version })
   const running = useRef<Promise<Key | undefined>>(Promise.resolve(undefined))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<'saved' | 'saving' | 'unsaved'>(draft.read(name) ? 'unsaved' : 'saved')
+  const [state, setState] = useState<'saved' | 'saving' | 'unsaved' | undefined>(
+    // nothing is kept yet of a form that nobody has written in
+    draft.read(name) ? 'unsaved' : current ? 'saved' : undefined,
+  )
   const [id, setId] = useState(current?.id)
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = async (): Promise<Key> => {

@@ -88,7 +88,9 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
           {status !== 'failed' && <span className="upload-note">{percent}%</span>}
         </div>
         {status === 'failed' ? (
-          <span className="upload-error">{task.error || t('part.upload.file_failed')}</span>
+          <span className="upload-error" role="alert">
+            {task.error || t('part.upload.file_failed')}
+          </span>
         ) : (
           <Progress
             percent={percent}

@@ -3,9 +3,8 @@ import { call } from '#platform/web/call/call.ts'
 import type { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { noteTrouble, trouble, whenBack } from '#platform/web/load/trouble.ts'
-import { notify } from '#platform/web/notify.ts'
 import { useUploading } from '../form/uploading.ts'
-import { isSettled, wordsOf } from '../words.ts'
+import { wordsOf } from '../words.ts'
 import { deleteFile } from './file-calls.ts'
 import { sendInPieces, sendWhole, type Transfer, type UploadTarget } from './send.ts'
 import { isSameFile, resumableBytes, type UploadItem } from './upload-rules.ts'
@@ -59,8 +58,6 @@ function sender({ transfers, marks, patch, drop }: Way, target: UploadTarget, on
   const failed = (uid: string, error: CallError) => {
     marks.turn(uid, 'failed')
     patch(uid, { status: 'failed', error: wordsOf(error, t('part.upload.failed')) })
-    if (!isSettled(error))
-      notify.error(wordsOf(error, t('part.upload.failed')), { title: t('part.upload.failed_title') })
   }
   const send = (uid: string, file: File, canPause: boolean) => {
     const events = {

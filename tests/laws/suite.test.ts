@@ -22,6 +22,7 @@ const apart: Record<string, string> = {
   'areas/service-order/server/service-order.test.ts': 'forty pay at once, which the limit of a password would refuse',
   'platform/web/call/call.test.ts': 'the page that calls, and whose it is, are given',
   'platform/web/call/sends.test.ts': 'the page that calls is given',
+  'tests/laws/script.test.ts': 'each reading in Taiwan’s words leaves a mark',
 }
 
 test('a file shares the modules of its worker, unless it says why not', () => {

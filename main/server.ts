@@ -22,6 +22,9 @@ const simulator = startSimulator(app)
 /** Jobs look at what there is: they begin with all of it. */
 const background = fill().then(() => (settings.jobs && !app.filling ? startBackground(app) : undefined))
 
+/** The simulator hearing of the trades there are: it reads the database, so a stop waits for it. */
+let telling: Promise<void> | undefined
+
 /** As long as a balancer needs to look at /readyz again. */
 const drainMs = 4000
 stopOnSignal(log, async (signal) => {
@@ -33,6 +36,7 @@ stopOnSignal(log, async (signal) => {
   // a stop may come while jobs are still starting
   const stopBackground = await background
   await stopBackground?.()
+  await telling
   await close()
 })
 
@@ -49,4 +53,6 @@ await background.catch((error: unknown) => {
   process.exit(1)
 })
 const tellTrades = await simulator
-await tellTrades()
+// it may be there only when a stop has closed the database already
+if (!health.stopping) telling = tellTrades()
+await telling

@@ -15,7 +15,7 @@ test('staff see the portal as a customer does, change nothing, and read who had 
   await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('textbox', { name: '原因' }).fill('客户来电，页面显示不对')
   await dialog.getByRole('button', { name: '以此用户身份查看' }).click()
-  const bar = page.getByRole('status').filter({ hasText: '正在以 傅葵（foxglove_main）的身份查看' })
+  const bar = page.getByRole('status').filter({ hasText: '正在以傅葵（foxglove_main）的身份查看' })
   await expect(bar).toBeVisible()
   await expectAccessible(page, { frame: true })
 

@@ -42,7 +42,7 @@ test('a new version is written by one and published by another, and whoever acce
   await draft.getByRole('button', { name: '提交审核' }).click()
   await page.getByRole('dialog', { name: '提交审核' }).getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('已提交，等待另一人审核')).toBeVisible()
-  await expect(draft.getByText(/待审核 · 等待 .* 审核/)).toBeVisible()
+  await expect(draft.getByText(/待审核 · 等待.*审核/)).toBeVisible()
   await expect(draft.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
   expect(await faults()).toEqual([])
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { bytes, contract, get, int, post } from '#platform/contract/contract.ts'
-import { isLikelyNumber } from '#platform/contract/credit-code.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -9,6 +8,7 @@ import { locales } from '#platform/contract/text.ts'
 /** Refusals of the brand. */
 export const brandErrors = errors('brand', {
   name_held: 'duplicate',
+  credit_code_rule: 'validation',
   web_address: 'validation',
   contact_address: 'validation',
   languages: 'validation',
@@ -53,19 +53,7 @@ const fields = {
   /** in the top bar, on the tab of the browser and before text messages; the name where it is empty */
   shortName: line(20),
   shortNameEn: line(30),
-  creditCode: z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(50),
-      z.regex(plainLine),
-      z.toUpperCase(),
-      // no country numbers its companies with fewer
-      z.refine((code) => code === '' || (code.length >= 8 && isLikelyNumber(code)), {
-        error: 'brand.credit_code_rule',
-      }),
-    ),
-    '',
-  ),
+  creditCode: z._default(z.string().check(z.trim(), z.maxLength(50), z.regex(plainLine), z.toUpperCase()), ''),
   /** the registered address, on papers and for letters */
   address: line(300),
   addressEn: line(300),
@@ -141,6 +129,7 @@ export const brand = contract('brand', {
     errors: [
       'platform.changed',
       'brand.name_held',
+      'brand.credit_code_rule',
       'brand.web_address',
       'brand.contact_address',
       'brand.languages',

@@ -40,7 +40,7 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   const link = await linkFor(browser, email)
   // whoever is signed in here would be the guest instead
   await visit(page, link)
-  await expect(page.getByText(/^您正以 .+ 的身份登录/)).toBeVisible()
+  await expect(page.getByText(/^您正以.+的身份登录/)).toBeVisible()
   await visit(stranger, link)
   await expect(stranger.getByText(/LQ7120-PANEL/)).toBeVisible()
   await expect(stranger.getByText(/^您正以/)).toHaveCount(0)

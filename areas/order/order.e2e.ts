@@ -148,7 +148,7 @@ test('an order begun at a quote outlives a lost connection, a refusal and a seco
   await quantity(page).fill('3100')
   await expect(page.getByRole('heading', { name: '尚未检查' })).toBeVisible()
   await keep(page)
-  await expect(page.getByRole('alert').filter({ hasText: '提交失败' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '连不上服务器，请检查网络后重试' })).toBeVisible()
   await expect(page.getByText('网络已断开').first()).toBeVisible()
   await expect(page.getByText('已填写的内容会保留').first()).toBeVisible()
   await context.setOffline(false)

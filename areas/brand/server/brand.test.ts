@@ -102,6 +102,12 @@ test.each([
   expect(JSON.stringify(data)).toMatch(new RegExp(`"field":"${field}(?:\\.0)?"`))
 })
 
+test('whatever is wrong is named at once', async () => {
+  const { data } = await save({ creditCode: '123', supportContact: 'nobody', chatUrl: 'ftp://example.com' })
+  const named = [...JSON.stringify(data).matchAll(/"field":"(\w+)"/g)].map(([, field]) => field)
+  expect(named.toSorted()).toEqual(['chatUrl', 'creditCode', 'supportContact'])
+})
+
 test('a registration number of another country is kept as it is', async () => {
   await save({ creditCode: 'HRB 123456' })
   expect(await shown()).toMatchObject({ creditCode: 'HRB 123456' })

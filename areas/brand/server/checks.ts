@@ -1,5 +1,6 @@
 import { isPublicDomain } from '#areas/account/server/account.public.ts'
 import { contactAddress, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
+import { isLikelyNumber } from '#platform/contract/credit-code.ts'
 import type { ErrorCode, FieldError } from '#platform/contract/error.ts'
 import { isAddress } from '#platform/contract/mail-address.ts'
 import type { Locale } from '#platform/contract/text.ts'
@@ -9,6 +10,7 @@ import { pictureLimits, type PictureKind } from '../contract.ts'
 
 type Size = { width: number; height: number }
 type Sent = {
+  creditCode: string
   certifyContact: string
   supportContact: string
   chatUrl: string
@@ -28,6 +30,9 @@ const isHouse = (domain: string): boolean => isAddress(`a@${domain}`) && domain.
 /** What is wrong with what was sent, each field by its name; `sizes` are those of the pictures there are. */
 export function faultsOf(locale: Locale, sent: Sent, sizes: ReadonlyMap<string, Size>): FieldError[] {
   const faults: [field: string, code: ErrorCode][] = []
+  // no country numbers its companies with fewer
+  const { creditCode: code } = sent
+  if (code !== '' && (code.length < 8 || !isLikelyNumber(code))) faults.push(['creditCode', 'brand.credit_code_rule'])
   for (const field of ['certifyContact', 'supportContact'] as const)
     if (sent[field] && !contactAddress(sent[field])) faults.push([field, 'brand.contact_address'])
   for (const field of ['chatUrl', 'feedbackUrl', 'externalUrl'] as const)

@@ -1,9 +1,6 @@
 import { Alert, Button, type FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
-import { mayRetry } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { trouble } from '#platform/web/load/trouble.ts'
-import { useStore } from '#platform/web/store.ts'
 import { TraceId } from '../state/States.tsx'
 import { wordsOf } from '../words.ts'
 import { elementOf, labelOf } from './label.ts'
@@ -32,8 +29,6 @@ function inOrder<V>(problems: readonly Problem[], form: FormInstance<V>): Proble
 /** What has to be corrected, each entry leading to its field, and what failed as a whole. Takes the focus when it appears. */
 export function FormErrors<V>({ form, problems: given, failure, attempt }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
-  // why not, the bar at the foot says
-  const unreached = useStore(trouble) === 'offline' && mayRetry(failure)
   const shown = given.length > 0 || Boolean(failure)
   const problems = attempt === undefined ? given : inOrder(given, form)
   const jump = ({ path }: Problem) => form.scrollToField(path, { focus: true, block: 'center' } as never)
@@ -69,7 +64,7 @@ export function FormErrors<V>({ form, problems: given, failure, attempt }: Props
         <Alert
           type="error"
           showIcon
-          title={unreached ? t('ui.form.failed') : wordsOf(failure, t('ui.form.failed'))}
+          title={wordsOf(failure, t('ui.form.failed'))}
           description={<TraceId error={failure} />}
         />
       )}

@@ -30,7 +30,7 @@ async function write(page: Page, step: string) {
     .filter({ has: page.getByRole('textbox', { name: step }) })
     .getByRole('button', { name: '保存并发布给客户' })
     .click()
-  await expect(said(page, `${step}已发布给客户`)).toBeVisible()
+  await expect(said(page, `${step} 已发布给客户`)).toBeVisible()
 }
 
 test('a complaint goes from the draft to the closed 8D report', async ({ page }) => {

@@ -311,7 +311,7 @@ test('an editor adds a folder and renames it', async ({ browser }) => {
   await form.getByLabel('中文名称').fill(name)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()
-  await folders.getByRole('button', { name: `编辑目录${name}` }).click()
+  await folders.getByRole('button', { name: `编辑目录 ${name}` }).click()
   const change = editor.getByRole('dialog', { name: '编辑目录' })
   await change.getByLabel('中文名称').fill(`${name} 二`)
   await change.getByRole('button', { name: '保存' }).click()

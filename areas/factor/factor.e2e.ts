@@ -96,7 +96,7 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await expect(page.getByRole('heading', { name: '您已登录' })).toBeVisible()
   await visit(page, '/info/personal?tab=security')
   expect(await faults()).toEqual([])
-  await part(page).getByRole('button', { name: '删除办公电脑' }).click()
+  await part(page).getByRole('button', { name: '删除 办公电脑' }).click()
   await confirm(page, '删除')
   await expect(part(page).getByText('办公电脑')).toHaveCount(0)
 })

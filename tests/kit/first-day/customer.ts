@@ -109,7 +109,7 @@ export async function askAndAnswer(people: People): Promise<void> {
   // the list has a button of that name in its rows
   await expect(engineer.getByRole('heading', { name: '串口无输出', level: 1 })).toBeVisible()
   await engineer.getByRole('button', { name: '受理' }).click()
-  await expect(engineer.getByText('苏禾 正在处理')).toBeVisible()
+  await expect(engineer.getByText('苏禾正在处理')).toBeVisible()
   await engineer.getByRole('textbox', { name: '回复' }).fill('请测量 VDD_CPU 的上电时间。')
   await engineer.getByRole('button', { name: '发送', exact: true }).click()
   // it comes to whoever has the page open
